@@ -13,7 +13,7 @@ export function useBootData(): BootData | null {
 
 /**
  * Whether the page is alive: false while it is drawn for the document and while the browser takes that over, true right
- * after. What only a browser knows, or only shows when asked, waits for it.
+ * after. What only a browser knows, or shows on request, waits for it.
  */
 export function useIsAlive(): boolean {
   return useOwnKnowledge(

@@ -11,8 +11,8 @@ export function cacheTexts<Id extends string>(text: FormatText<Id>): FormatText<
     const before = cache.get(key)
     if (before !== undefined) return before
     if (cache.size >= MAX) cache.clear()
-    const made = text(id, values)
-    cache.set(key, made)
-    return made
+    const formatted = text(id, values)
+    cache.set(key, formatted)
+    return formatted
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '#domain/config/schema.ts'
 import { useText } from './intl.tsx'
 import { client, configKey } from './trpc.ts'
 
-/** The club's configuration; asked for only where the document doesn't bring it. */
+/** The club's configuration; fetched only where the document doesn't bring it. */
 export const configQuery = queryOptions({
   queryKey: configKey,
   queryFn: async (): Promise<Config> => (await client.config.shown.query()).data,

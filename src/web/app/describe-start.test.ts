@@ -15,6 +15,6 @@ test.each([
   ['2026-11-20T15:07:00Z', 'slot.next.in {"day":"today","hours":0,"minutes":0}'],
   ['2026-11-21T07:00:00Z', 'tomorrow'],
   ['2026-11-23T19:00:00Z', 'Monday 23/11/2026'],
-])('a game at %s is %s', (startDate, said) => {
-  expect(describeStart(startDate, now, words)).toBe(said)
+])('a game at %s is %s', (startDate, expected) => {
+  expect(describeStart(startDate, now, words)).toBe(expected)
 })

@@ -72,9 +72,9 @@ function speak(locale: Locale, messages: Messages): Spoken {
   const intl = createIntl({ locale, messages, timeZone: CLUB_ZONE }, cache)
   const text = cacheTexts<TextKey>((id, values) => intl.formatMessage({ id }, values))
   const formats = formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') })
-  const made = { intl, words: { text, formats } }
-  spoken.set(messages, made)
-  return made
+  const entry = { intl, words: { text, formats } }
+  spoken.set(messages, entry)
+  return entry
 }
 
 /** A text in the page's language; values may be elements. */

@@ -13,7 +13,7 @@ type Opened = Parameters<Parameters<typeof createLiveConnection>[0]['open']>[1] 
 const friday: Notice = { day: '2026-11-20', version: 8 }
 const any: Notice = { day: null }
 
-/** A connection whose streams the test holds, and all that it told. Chance is always 1: the longest waits. */
+/** A connection whose streams the test holds, and all that it reported. Chance is always 1: the longest waits. */
 function connectionFrom(from?: string) {
   const opened: Opened[] = []
   const changed: Notice[] = []
@@ -109,11 +109,11 @@ test('where none can be had it asks every 30 seconds, tries ever less often, and
   expect(opened.length).toBeGreaterThan(10)
   const tried = opened.length
   while (opened.length === tried) vi.advanceTimersByTime(100)
-  const asked = changed.length
+  const before = changed.length
   last().opened()
-  expect([states.at(-1), changed.length]).toEqual(['stream', asked + 1])
+  expect([states.at(-1), changed.length]).toEqual(['stream', before + 1])
   vi.advanceTimersByTime(300_000)
-  expect(changed.length).toBe(asked + 1)
+  expect(changed.length).toBe(before + 1)
 })
 
 test('a page that asks does so no more once it is hidden', () => {

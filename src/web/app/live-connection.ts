@@ -36,7 +36,7 @@ const OPEN_TIMEOUT = 10_000
 const STABLE_AFTER = 5_000
 const FIRST_RETRY = 300
 const LAST_RETRY = 30_000
-/** Failures in a row after which the page asks instead: about a second without a stream. */
+/** Failures in a row after which the page polls instead: about a second without a stream. */
 const MAX_FAILURES = 3
 const POLL_INTERVAL = 30_000
 
@@ -104,7 +104,7 @@ export function createLiveConnection(options: ConnectionOptions, from: string | 
   }
 }
 
-/** Opens a stream that tells nothing any more once it is closed, or has been lost. */
+/** Opens a stream that reports nothing more once it is closed or lost. */
 function openGuarded(open: ConnectionOptions['open'], from: string | undefined, events: StreamEvents): () => void {
   let isOurs = true
   const end = open(from, {
@@ -118,14 +118,14 @@ function openGuarded(open: ConnectionOptions['open'], from: string | undefined, 
   }
 }
 
-/** Asks at once and then every 30 seconds, until it is stopped; `stop` answers whether it was polling. */
-function createPolling(ask: () => void): { start: () => void; stop: () => boolean } {
+/** Refreshes at once and then every 30 seconds, until it is stopped; `stop` answers whether it was polling. */
+function createPolling(refresh: () => void): { start: () => void; stop: () => boolean } {
   let timer: ReturnType<typeof setInterval> | undefined
   return {
     start() {
       if (timer !== undefined) return
-      ask()
-      timer = setInterval(ask, POLL_INTERVAL)
+      refresh()
+      timer = setInterval(refresh, POLL_INTERVAL)
     },
     stop() {
       const isPolling = timer !== undefined

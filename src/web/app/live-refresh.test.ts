@@ -13,11 +13,11 @@ afterEach(() => vi.useRealTimers())
 
 type Live = 'day' | 'game' | 'list' | 'config'
 
-/** A page's cache, in which a query is asked again by `refresh`; `chance` is how late in the time for it. */
+/** A page's cache, in which `refresh` fetches a query again; `chance` is how late in the time for it. */
 function aPage(chance = 0) {
   const client = new QueryClient()
   const refresh = createRefresh(client, () => chance)
-  /** Has an answer in the cache; answers whether it is to be asked for again. */
+  /** Has an answer in the cache; returns whether it was fetched again. */
   const have = (data: unknown, live?: Live) => {
     const queryKey = [live, data]
     void client.prefetchQuery({ queryKey, queryFn: () => data, ...(live && { meta: { live } }) })
@@ -47,11 +47,11 @@ describe('asked for again is', () => {
   ]
   test.each(rows)('$what', async ({ notice = friday, live, data, again }) => {
     const { refresh, have } = aPage()
-    const isAskedAgain = have(data, live)
+    const isRefetched = have(data, live)
     await vi.advanceTimersByTimeAsync(0)
     refresh(notice)
     await vi.advanceTimersByTimeAsync(1)
-    expect(isAskedAgain()).toBe(again)
+    expect(isRefetched()).toBe(again)
   })
 })
 
@@ -70,7 +70,7 @@ test('an answer that was on its way, and is older than the change, is asked for 
   expect([6, 7].map((version) => client.getQueryState([version])?.isInvalidated)).toEqual([true, false])
 })
 
-/** When the page asks, in milliseconds. */
+/** When the page fetches, in milliseconds. */
 function asking(chance = 0) {
   const page = aPage(chance)
   const asks: number[] = []

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Which changes a query is asked again after: of the `day` it shows; of the day of the `game` it shows, of any where that isn't
+       * Which changes a query is fetched again after: of the `day` it shows; of the day of the `game` it shows, of any where that isn't
        * one game; of any day, as a `list` may hold games of all; of the club's `config`. Stands wherever the query does.
        */
       live?: 'day' | 'game' | 'list' | 'config'
@@ -15,13 +15,13 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A page asks again within `FIRST` milliseconds of the first of some changes, by chance, so that not all pages ask in the same
+ * A page fetches again within `FIRST` milliseconds of the first of some changes, by chance, so that not all pages do in the same
  * moment, and then not sooner than `NEXT`.
  */
 const FIRST = 300
 const NEXT = 700
 
-/** Makes what asks again for all that notices concern: soon after the first of them, for all of a burst at once. */
+/** Creates the function that fetches again what notices concern: soon after the first of them, for all of a burst at once. */
 export function createRefresh(client: QueryClient, random: () => number): (notice: Notice) => void {
   let waiting: Notice[] = []
   let isUnderWay = false
@@ -35,8 +35,8 @@ export function createRefresh(client: QueryClient, random: () => number): (notic
     for (const query of client.getQueryCache().findAll({ predicate: isConcerned })) {
       if (query.state.data !== undefined) continue
       // What is on its way for the first time isn't broken off, and may turn out to be older than the notice.
-      const askAgain = () => client.invalidateQueries({ predicate: (one) => one === query && isConcerned(one) })
-      query.promise?.then(askAgain).catch(() => undefined)
+      const refetch = () => client.invalidateQueries({ predicate: (one) => one === query && isConcerned(one) })
+      query.promise?.then(refetch).catch(() => undefined)
     }
     void client.invalidateQueries({ predicate: isConcerned })
   }

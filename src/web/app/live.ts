@@ -13,7 +13,7 @@ const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url:
 
 /**
  * Keeps a visible page true: a stream says which days changed and that what is set for the club did, and queries whose `meta.live`
- * depends on it are asked again. `version`: the club's, as far as the page knows it. How the page hears of changes stands in the
+ * depends on it are fetched again. `version`: the club's, as far as the page knows it. How the page hears of changes stands in the
  * document as `data-live`.
  */
 export function startLive(version: string | undefined): void {

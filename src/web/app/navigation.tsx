@@ -15,7 +15,7 @@ const PlaceContext = createContext<Place>({ path: '/', matched: null })
 // Apart, as it changes often and few ask for it.
 const SearchContext = createContext('')
 
-/** The address that a document was asked for by: its path, with the language prefix if it has one, and its search with `?`. */
+/** The address by which the browser requested a document: its path, with the language prefix if it has one, and its search with `?`. */
 export type Address = { pathname: string; search: string }
 
 /** Follows the address, from the one of the document on. What is inside stays until the next page is ready. */
@@ -37,10 +37,10 @@ export function useAddressOf(path: string): string {
 function FollowAddress({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useAskedSearch()
-  const asked = `${path}?${search}`
-  const ready = useDeferredValue(asked)
+  const requested = `${path}?${search}`
+  const ready = useDeferredValue(requested)
   // The current page has nothing to wait for when only its search changes.
-  const current = ready.startsWith(`${path}?`) ? asked : ready
+  const current = ready.startsWith(`${path}?`) ? requested : ready
   const [there = '/', searched = ''] = current.split(/\?(.*)/s)
   const place = useMemo(() => ({ path: there, matched: matchRoute(there) }), [there])
   return (
@@ -126,7 +126,7 @@ export function useOrigin(): string {
   )
 }
 
-/** Keeps the choice and starts over in that language: from home, or from another path without language prefix. */
+/** Stores the choice and starts over in that language: from home, or from another path without language prefix. */
 export function switchLocale(locale: Locale, to = '/'): void {
   writeCookie(LOCALE_COOKIE, locale)
   location.assign(to)

@@ -44,20 +44,20 @@ function subscribe(changed: () => void): () => void {
 function startTicking(): void {
   timer = setTimeout(tick, timeToNextTick())
   // Timers sleep with the phone.
-  document.addEventListener('visibilitychange', tellListeners)
+  document.addEventListener('visibilitychange', notifyListeners)
 }
 
 function stopTicking(): void {
   clearTimeout(timer)
-  document.removeEventListener('visibilitychange', tellListeners)
+  document.removeEventListener('visibilitychange', notifyListeners)
 }
 
 function tick(): void {
-  tellListeners()
+  notifyListeners()
   timer = setTimeout(tick, timeToNextTick())
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const changed of listeners) changed()
 }
 

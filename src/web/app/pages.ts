@@ -23,7 +23,7 @@ export type PagePlace = PageProps & {
 
 /**
  * Fetches what a page shows first, by the options of the very queries that the page uses: on the server before it is drawn
- * (render.tsx), in the browser as soon as its module is there. What fails is asked for again by the page itself.
+ * (render.tsx), in the browser as soon as its module is there. The page itself fetches again what fails.
  */
 export type Prepare = (cache: QueryClient, place: PagePlace) => Promise<unknown>
 
@@ -73,11 +73,11 @@ export function pageOf(matched: Matched, locale: Locale): PageModule | Promise<P
 }
 
 /**
- * A form in a file of its own, asked for as soon as its page's module is there: it comes beside the page's texts, and page
+ * A form in a file of its own, fetched as soon as its page's module is there: it comes beside the page's texts, and page
  * and form appear together.
  */
 export function lazyForm<Props>(loadForm: () => Promise<ComponentType<Props>>) {
-  // Where that fails the page asks again as it is shown, and says so.
+  // Where that fails the page fetches again as it is shown, and says so.
   loadForm().catch(() => undefined)
   return lazy(async () => ({ default: await loadForm() }))
 }

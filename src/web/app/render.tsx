@@ -15,7 +15,7 @@ import { configKey, createQueryClient, meKey } from './trpc.ts'
 /** How React marks a part that was still to be loaded: the browser would have to draw it anew. */
 const UNFINISHED = '<!--$!-->'
 
-/** What React asks the browser to fetch first, where there is no head to say it in. */
+/** What React has the browser fetch first, where there is no head to name it in. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
@@ -27,7 +27,7 @@ export const render: Render = async (drawing) => {
   const matched = matchRoute(splitLocale(pathname).path)
   const shown = matched && policies[matched.route.policy](basis.me && viewerOf(basis.me)) ? matched : null
   const cache = createCache(drawing.call)
-  // Who may not see it is told why instead.
+  // Who may not see it reads why instead.
   const page = shown && pageInfoOf(shown)
   const drawn = shown === null || (page?.drawn === true && (await prepareHere(cache, shown, drawing)))
   await loadTexts(commonMessages, basis.locale)

@@ -1,15 +1,15 @@
 import { type Matched, routes as paths, type Route, type RoutePath } from '#domain/routes.ts'
 import type en from '#locales/en.json'
 
-/** What a page is: its title, its module, and which files of messages it asks for; where it has a place in the menu, which. */
+/** What a page is: its title, its module, and which files of messages it needs; where it has a place in the menu, which. */
 type PageInfo = {
   title: Extract<keyof typeof en, `title.${string}`>
   /** A file under src/web, loaded by web/app/pages.ts. */
   page: `${string}-page`
-  /** The files of texts that it asks for: `fileOf` in tools/messages.ts says which text is in which. */
+  /** The files of texts that it needs: `fileOf` in tools/messages.ts says which text is in which. */
   messages: readonly string[]
   menu?: MenuPlace
-  /** Whether the footer names it: among the club's pages, or in the line of what has to be said. */
+  /** Whether the footer names it: among the club's pages, or in the line of legal pages. */
   footer?: true | 'legal'
   /** Whether it fills the window alone, without header, menu and footer. */
   bare?: true

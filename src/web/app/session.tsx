@@ -23,7 +23,7 @@ export function viewerOf(me: Me): User {
   return { ...me, roles: me.roles.map(({ role }) => role), locale: null }
 }
 
-/** Signs in; everything visible is asked again, as the one who signed in may see more. */
+/** Signs in; everything visible is fetched again, as the one who signed in may see more. */
 export function useLogin() {
   return useMutation(
     api.auth.login.mutationOptions({
@@ -45,7 +45,7 @@ export function useLogout(path = '/') {
   )
 }
 
-/** Asks again who is signed in, and for all that one may see, where a link may have opened or ended the session. */
+/** Fetches again who is signed in, and all that they may see, where a link may have opened or ended the session. */
 export async function refreshSession(): Promise<void> {
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === meKey[0] || isPersonal(query) })

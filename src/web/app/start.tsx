@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   if (boot) takeData(boot)
   const matched = matchRoute(splitLocale(pathname).path)
   const allowed = !boot || (matched && policies[matched.route.policy](boot.me && viewerOf(boot.me)))
-  // A page that doesn't load is told in the page's place, which needs only the common texts.
+  // The error of a page that doesn't load stands in the page's place, which needs only the common texts.
   const page = matched && allowed && fetchPage(matched, search).catch(() => undefined)
   await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
   const handleAlive = () => {
@@ -42,12 +42,12 @@ export async function start(): Promise<void> {
   const app = (
     <App address={{ pathname, search }} locale={locale} boot={boot} queryClient={queryClient} onAlive={handleAlive} />
   )
-  if (element.firstElementChild) hydrateRoot(element, app, { onRecoverableError: tellMismatch })
+  if (element.firstElementChild) hydrateRoot(element, app, { onRecoverableError: reportMismatch })
   else createRoot(element).render(app)
   requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.version), LIVE_DELAY))
 }
 
-/** The document's answers are the first; those of an old document are asked for again. */
+/** The document's answers are the first; those of an old document are fetched again. */
 function takeData(boot: BootData): void {
   const fresh = isBootDataFresh()
   if (fresh) setServerTime(boot.now)
@@ -60,7 +60,7 @@ function takeData(boot: BootData): void {
 }
 
 /** What was drawn isn't what the page shows: a fault of ours, mended by drawing anew. Tests fail on it. */
-function tellMismatch(error: unknown): void {
+function reportMismatch(error: unknown): void {
   console.error(error)
 }
 

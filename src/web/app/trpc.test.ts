@@ -14,6 +14,6 @@ test('a read that a busy server refuses is asked again, no sooner than the serve
   expect(pauses(busy(5))).toEqual([5_000, 5_000])
   expect(pauses(busy(1))).toEqual([1_000, 2_000])
   expect(pauses(new RestFailure(null))).toEqual([1_000, 2_000])
-  // Whoever asked for too much isn't helped by asking more.
+  // After too many requests another one doesn't help.
   expect(retries(tooMany)).toEqual([false, false, false])
 })

@@ -36,7 +36,7 @@ export const queryClient = createQueryClient({
  */
 export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
 
-/** Answers in memory: fresh for ten seconds; asked again after a failure that may pass. Each drawn page has its own. */
+/** Answers in memory: fresh for ten seconds; fetched again after a failure that may pass. Each drawn page has its own. */
 export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> = {}): QueryClient {
   return new QueryClient({
     ...caches,

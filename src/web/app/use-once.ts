@@ -2,24 +2,24 @@ import { useRef } from 'react'
 import { chooseRequestId } from './request-id.ts'
 import { type Done, isSecondTap } from './second-tap.ts'
 
-type Mutate<Asked, Answer> = (asked: Asked, then: { onSettled: (answer: Answer | undefined) => void }) => void
+type Mutate<Input, Answer> = (input: Input, then: { onSettled: (answer: Answer | undefined) => void }) => void
 
 /**
- * Asks for something once, however often it is tapped, and under one request id until it is answered: what is asked
- * again because no answer came isn't done twice. `onAnswer` is told what came of it.
+ * Sends a request once, however often it is tapped, and under one request id until it is answered: what is sent
+ * again because no answer came isn't done twice. `onAnswer` gets the answer.
  */
-export function useOnce<Asked extends { requestId?: string | undefined }, Answer>(mutate: Mutate<Asked, Answer>) {
+export function useOnce<Input extends { requestId?: string | undefined }, Answer>(mutate: Mutate<Input, Answer>) {
   const request = useRef<ReturnType<typeof chooseRequestId>>(null)
   // A second tap comes before the next render.
   const underWay = useRef(false)
   const done = useRef<Done>(null)
-  return (ask: Omit<Asked, 'requestId'> & Asked, onAnswer?: (answer: Answer) => void) => {
-    const content = JSON.stringify(ask)
+  return (input: Omit<Input, 'requestId'> & Input, onAnswer?: (answer: Answer) => void) => {
+    const content = JSON.stringify(input)
     if (underWay.current || isSecondTap(content, done.current, performance.now())) return
     underWay.current = true
     request.current = chooseRequestId(content, request.current)
     mutate(
-      { ...ask, requestId: request.current.id },
+      { ...input, requestId: request.current.id },
       {
         onSettled: (answer) => {
           underWay.current = false

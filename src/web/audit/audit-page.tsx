@@ -24,7 +24,7 @@ import { AuditRow } from './audit-row.tsx'
 
 /** What staff did, and the club by itself: latest first, day by day. */
 export function Page() {
-  const { search, ask } = useListAddress()
+  const { search, setQuery } = useListAddress()
   const filter = readAuditFilter(search)
   const before = beforeIn(search)
   const options = {
@@ -58,7 +58,7 @@ export function Page() {
           </a>
         )}
       </div>
-      <AuditFilters filter={filter} onFilter={(changes) => ask({ ...changes, before: null })} />
+      <AuditFilters filter={filter} onFilter={(changes) => setQuery({ ...changes, before: null })} />
       <Updating busy={query.isPlaceholderData} className={styles.auditPageDays}>
         <ReadError query={query} what="audit.failed" />
         {query.isPending && <Loading />}

@@ -9,7 +9,7 @@ import { api, readFailure } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { AccountPage } from './account-page.tsx'
-import { keepWaiting } from './register/waiting.ts'
+import { storeWaiting } from './register/waiting.ts'
 import { GoOn } from './signed-in-notice.tsx'
 import { type Next, useNext } from './use-next.ts'
 
@@ -28,15 +28,15 @@ export function Page() {
 
 /** The code that the page was opened by; it leaves the address at once, so that no history or screenshot keeps it. */
 function useMailedCode({ withNext }: Next): string | null {
-  const asked = useSearch().get('code')
+  const requested = useSearch().get('code')
   const path = usePath()
   const navigate = useNavigate()
   const [code, setCode] = useState<string | null>(null)
   const here = withNext(path)
-  if (asked !== null && asked !== code) setCode(asked)
+  if (requested !== null && requested !== code) setCode(requested)
   useEffect(() => {
-    if (asked !== null) navigate(here, { replace: true })
-  }, [asked, here, navigate])
+    if (requested !== null) navigate(here, { replace: true })
+  }, [requested, here, navigate])
   return code
 }
 
@@ -44,7 +44,7 @@ function Confirming({ code, going }: { code: string; going: Next }) {
   const confirming = useMutation(
     api.auth.confirm.mutationOptions({
       onSuccess: async () => {
-        keepWaiting(null)
+        storeWaiting(null)
         await refreshSession()
       },
     }),
@@ -84,7 +84,7 @@ function Confirmed({ going }: { going: Next }) {
   )
 }
 
-/** It was used before or is too old: which of the two isn't told, and either may be past caring. */
+/** It was used before or is too old: the server doesn't say which of the two, and either may be past caring. */
 function OldLink({ going }: { going: Next }) {
   const mails = useMails()
   return (

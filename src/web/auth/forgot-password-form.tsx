@@ -10,7 +10,7 @@ import * as styles from './login-form.module.css'
 
 type Props = { email: string; onSent: (email: string) => void }
 
-/** The email of the account; `onSent` gets it once a link was asked for. */
+/** The email of the account; `onSent` gets it once a link was requested. */
 export function ForgotPasswordForm({ email, onSent }: Props) {
   const text = useText()
   const mails = useMails()

@@ -8,7 +8,7 @@ import { AskClub } from './ask-club.tsx'
 import { NextStep, NextSteps } from './next-steps.tsx'
 import { SendAgainStep, useSendAgain } from './send-again.tsx'
 
-/** After a link was asked for: where it is, and what to do if it doesn't come. Whether there is such an account isn't told. */
+/** After a link was requested: where it is, and what to do if it doesn't come. Nothing says whether there is such an account. */
 export function ForgotSent({ email, onChange }: { email: string; onChange: () => void }) {
   const text = useText()
   const mails = useMails()

@@ -10,12 +10,12 @@ import * as styles from './login-page.module.css'
 import { SignedInNotice } from './signed-in-notice.tsx'
 import { useNext } from './use-next.ts'
 
-/** Signs in and goes on to where one wanted to go; who comes signed in is asked whether to go on so. */
+/** Signs in and goes on to where one wanted to go; signed-in users first confirm that they go on as themselves. */
 export function Page() {
   const { next, withNext } = useNext()
-  const isAskedFirst = useSendingOn(next)
+  const isConfirming = useSendingOn(next)
   const { showLogo, logo } = useConfig()
-  if (isAskedFirst) {
+  if (isConfirming) {
     return (
       <AccountPage title={<Text id="title.login" />}>
         <SignedInNotice next={next} out={withNext('/login')} />

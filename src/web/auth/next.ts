@@ -1,6 +1,6 @@
 import { splitLocale } from '#domain/locale.ts'
 
-// What a browser makes of a path is asked of the browser: `//` and `/\\` lead elsewhere.
+// The browser itself resolves a path: `//` and `/\\` lead elsewhere.
 const HERE = 'http://club'
 
 /** The path to go on to, without language prefix; home for anything that isn't a path of this site. */

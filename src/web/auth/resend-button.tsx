@@ -11,9 +11,9 @@ type Props = { identifier: string; next: string }
 
 /** Has the link to confirm sent again to who just tried to sign in; says afterwards that it was; without mail, whom to ask. */
 export function ResendButton({ identifier, next }: Props) {
-  const tell = useFailureToast('auth.resendFailed')
+  const notify = useFailureToast('auth.resendFailed')
   const resend = useOneAtATime(
-    useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => tell(error) })),
+    useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => notify(error) })),
   )
   const send = () => resend.mutate({ identifier, ...(next === '/' ? {} : { next }) })
   if (!useMails())

@@ -18,8 +18,8 @@ export function ResendForm({ next }: Props) {
   const text = useText()
   const mails = useMails()
   const [isSent, setSent] = useState(false)
-  const tell = useFailureToast('auth.resendFailed')
-  const resend = useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => tell(error) }))
+  const notify = useFailureToast('auth.resendFailed')
+  const resend = useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => notify(error) }))
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { identifier: '' },
     schema: async () => (await import('#domain/auth/register-schema.ts')).resendInput,

@@ -9,7 +9,7 @@ import * as styles from './login-form.module.css'
 
 type Props = { code: string; onDone: () => Promise<void>; onOver: () => void }
 
-/** The new password, twice; a link that is used up or too old is told, as nothing that is typed here could mend it. */
+/** The new password, twice; a toast reports a used or old link, as nothing that is typed here could mend it. */
 export function ResetPasswordForm({ code, onDone, onOver }: Props) {
   const text = useText()
   const reset = useMutation(api.auth.reset.mutationOptions())

@@ -48,13 +48,13 @@ function useMailedLink(): MailedLink | null {
   const search = useSearch()
   const path = usePath()
   const navigate = useNavigate()
-  const asked = search.get('code')
+  const requested = search.get('code')
   const [link, setLink] = useState<MailedLink | null>(null)
   const is = search.has('welcome') ? 'welcome' : search.has('back') ? 'back' : 'reset'
-  if (asked !== null && asked !== link?.code) setLink({ code: asked, is })
+  if (requested !== null && requested !== link?.code) setLink({ code: requested, is })
   useEffect(() => {
-    if (asked !== null) navigate(path, { replace: true })
-  }, [asked, path, navigate])
+    if (requested !== null) navigate(path, { replace: true })
+  }, [requested, path, navigate])
   return link
 }
 

@@ -13,13 +13,13 @@ const PAUSE = 60
 
 /**
  * Has a mail sent again by the mutation of `options`, `left` seconds from now at the earliest; `restart` begins the pause
- * anew. What was done is told, and `failed` where it wasn't.
+ * anew. A toast reports what was done, or `failed`.
  */
 export function useSendAgain<Failure, Input>(
   options: UseMutationOptions<{ message: string }, Failure, Input>,
   failed: TextKey,
 ) {
-  const tell = useFailureToast(failed)
+  const notify = useFailureToast(failed)
   const { left, restart } = useCountdown(PAUSE)
   const again = useOneAtATime(
     useMutation({
@@ -28,7 +28,7 @@ export function useSendAgain<Failure, Input>(
         restart()
         toast(message, 'ok')
       },
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
     }),
   )
   return { again, left, restart }

@@ -43,11 +43,11 @@ export function SessionsSection() {
 
 function useOutcome() {
   const text = useText()
-  const tell = useFailureToast('sessions.endFailed')
+  const notify = useFailureToast('sessions.endFailed')
   return {
     onSuccess: ({ data: { ended } }: { data: { ended: number } }) =>
       toast(text('sessions.ended', { count: ended }), 'ok'),
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
     onSettled: () => queryClient.invalidateQueries(api.auth.sessions.pathFilter()),
   }
 }

@@ -18,7 +18,7 @@ type Props = {
 /** Says who is signed in, and offers to go on or to sign out; nothing to a visitor. */
 export function SignedInNotice({ next, out, kind = 'primary' }: Props) {
   const me = useMe()
-  const tell = useFailureToast('menu.signOutFailed')
+  const notify = useFailureToast('menu.signOutFailed')
   const logout = useLogout(out)
   if (!me) return null
   return (
@@ -30,7 +30,7 @@ export function SignedInNotice({ next, out, kind = 'primary' }: Props) {
         <LinkButton to={next} kind={kind}>
           <Text id="auth.goOn" />
         </LinkButton>
-        <Button busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: (error) => tell(error) })}>
+        <Button busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: (error) => notify(error) })}>
           <Text id="menu.signOut" />
         </Button>
       </div>

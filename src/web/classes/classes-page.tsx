@@ -13,7 +13,7 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './classes-page.module.css'
 import { ComingClasses } from './coming-classes.tsx'
 import { Drill } from './drill.tsx'
-import { type Asked, EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryForm, type RequestedTopic } from './enquiry-form.tsx'
 import { SchoolText } from './school-text.tsx'
 import { TrainerCards } from './trainer-cards.tsx'
 
@@ -32,7 +32,7 @@ export function Page() {
   const now = useNow()
   const coming = useQuery(classesQuery())
   const cards = useQuery(trainerCardsQuery())
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<RequestedTopic | null>(null)
   const classes = (coming.data?.data ?? []).filter(({ startDate }) => Date.parse(startDate) > now)
   const trainers = cards.data?.data ?? []
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
@@ -58,7 +58,7 @@ export function Page() {
             classes={classes}
             trainers={trainers}
             form={FORM}
-            onAsk={(topic) => setAsked((before) => ({ topic, turn: (before?.turn ?? 0) + 1 }))}
+            onAsk={(topic) => setRequested((before) => ({ topic, turn: (before?.turn ?? 0) + 1 }))}
           />
         )}
       </div>
@@ -75,7 +75,7 @@ export function Page() {
             </p>
           </div>
           <div>
-            <EnquiryForm classes={classes} asked={asked} />
+            <EnquiryForm classes={classes} requested={requested} />
           </div>
         </div>
       </section>

@@ -9,57 +9,57 @@ import { Sent } from '#web/leads/form/sent.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { listLevels, listTopics, writeTopic } from './enquiry-topics.ts'
 
-/** What was asked for on the page, and the how manieth time something was. */
-export type Asked = { topic: string; turn: number }
+/** The topic chosen on the page, and how many times one was chosen. */
+export type RequestedTopic = { topic: string; turn: number }
 
-type Props = { classes: readonly Reservation[]; asked: Asked | null }
+type Props = { classes: readonly Reservation[]; requested: RequestedTopic | null }
 
 /** Asks for a place in a class, for one of one's own, or for the school. What is tapped in the list above is chosen here. */
-export function EnquiryForm({ classes, asked }: Props) {
+export function EnquiryForm({ classes, requested }: Props) {
   const words = useWords()
   const now = useNow()
   const text = useText()
   const topics = listTopics(classes, now, words)
-  const made = useLeadForm({
+  const leadForm = useLeadForm({
     kind: 'class',
-    defaultValues: { ...emptyContact, level: '', topic: asked?.topic ?? '' },
+    defaultValues: { ...emptyContact, level: '', topic: requested?.topic ?? '' },
     toData: ({ topic, level, ...values }) => ({ ...values, topic: writeTopic(topics, { topic, level }) }),
     labels: { level: text('classes.form.level'), topic: text('classes.form.topic') },
   })
   const choose = useEffectEvent((topic: string) => {
-    made.startAgain()
-    made.setValue('topic', topic)
+    leadForm.startAgain()
+    leadForm.setValue('topic', topic)
   })
   useEffect(() => {
-    if (asked) choose(asked.topic)
-  }, [asked])
-  if (made.sent) {
-    const { values, at } = made.sent
+    if (requested) choose(requested.topic)
+  }, [requested])
+  if (leadForm.sent) {
+    const { values, at } = leadForm.sent
     return (
       <Sent
         title={<Text id="classes.sent.title" />}
         lede={<Text id="classes.sent.lede" values={{ email: values.email, b: renderStrong }} />}
         at={at}
-        said={[writeTopic(topics, values), values.message].filter((part) => part !== '').join('\n')}
-        onAgain={made.startAgain}
+        message={[writeTopic(topics, values), values.message].filter((part) => part !== '').join('\n')}
+        onAgain={leadForm.startAgain}
       />
     )
   }
   return (
-    <LeadForm made={made} send={<Text id="classes.form.send" />} note={<Text id="classes.form.note" />}>
-      <NameField {...made.field('name')} />
-      <EmailField {...made.field('email')} />
-      <PhoneField {...made.field('phone')} />
-      <NativeSelectField {...made.field('level')} options={listLevels(words)} />
+    <LeadForm form={leadForm} send={<Text id="classes.form.send" />} note={<Text id="classes.form.note" />}>
+      <NameField {...leadForm.field('name')} />
+      <EmailField {...leadForm.field('email')} />
+      <PhoneField {...leadForm.field('phone')} />
+      <NativeSelectField {...leadForm.field('level')} options={listLevels(words)} />
       <Wide>
         <NativeSelectField
-          {...made.field('topic')}
+          {...leadForm.field('topic')}
           required
           options={[{ value: '', label: text('classes.form.choose') }, ...topics]}
         />
       </Wide>
       <Wide>
-        <MessageField {...made.field('message')} placeholder={text('classes.form.message')} />
+        <MessageField {...leadForm.field('message')} placeholder={text('classes.form.message')} />
       </Wide>
     </LeadForm>
   )

@@ -17,7 +17,7 @@ const levelSteps = [
 
 type Option = { value: string; label: string }
 
-/** What can be asked for: each class to come, another one like a full one, a class of one's own, the school. */
+/** The topics of an enquiry: each class to come, another one like a full one, a class of one's own, the school. */
 export function listTopics(classes: readonly Reservation[], now: number, { text, formats }: Words): Option[] {
   const coming = classes.map(({ documentId, startDate, trainer, type, freePlaces }) => ({
     value: documentId,

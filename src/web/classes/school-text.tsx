@@ -9,25 +9,25 @@ import * as styles from './school-text.module.css'
 /** What staff wrote of the school and its groups, a table among it; nothing where nobody did. */
 export function SchoolText() {
   const locale = useLocale()
-  const said = useQuery(pageTextQuery('school', locale)).data?.data
-  if (!said) return null
-  const isOther = said.locale !== locale
+  const pageText = useQuery(pageTextQuery('school', locale)).data?.data
+  if (!pageText) return null
+  const isOther = pageText.locale !== locale
   return (
     <section className={cx(styles.schoolText, 'page-width')} aria-labelledby="school">
-      <div lang={said.headLocale ?? said.locale}>
+      <div lang={pageText.headLocale ?? pageText.locale}>
         <h2 id="school" className="page-title">
-          {said.title}
+          {pageText.title}
         </h2>
-        {said.summary !== '' && <p className={styles.schoolTextSummary}>{said.summary}</p>}
+        {pageText.summary !== '' && <p className={styles.schoolTextSummary}>{pageText.summary}</p>}
       </div>
       {isOther && (
         <p>
           <Tag>
-            <Text id="classes.trainer.only" values={{ locale: said.locale }} />
+            <Text id="classes.trainer.only" values={{ locale: pageText.locale }} />
           </Tag>
         </p>
       )}
-      <Prose html={said.html} locale={said.locale} className={styles.schoolTextBody} />
+      <Prose html={pageText.html} locale={pageText.locale} className={styles.schoolTextBody} />
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCar
 function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: TrainerCard }) {
   const locale = useLocale()
   const formats = useFormats()
-  const said = pickAbout(about, locale)
+  const aboutText = pickAbout(about, locale)
   return (
     <article className={styles.trainerCard}>
       <Avatar name={nick} src={avatar} className={styles.trainerCardFace} />
@@ -39,12 +39,12 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
           <Text id="classes.trainer.plays" values={{ position, level: formats.level(level) }} />
         </span>
       </h2>
-      {said && (
+      {aboutText && (
         <p>
-          <span {...(said.locale !== locale && { lang: said.locale })}>{said.text}</span>{' '}
-          {said.locale !== locale && (
+          <span {...(aboutText.locale !== locale && { lang: aboutText.locale })}>{aboutText.text}</span>{' '}
+          {aboutText.locale !== locale && (
             <Tag>
-              <Text id="classes.trainer.only" values={{ locale: said.locale }} />
+              <Text id="classes.trainer.only" values={{ locale: aboutText.locale }} />
             </Tag>
           )}
         </p>

@@ -15,7 +15,7 @@ import { useOpenCourts } from './use-open-courts.ts'
 
 /** As many as are shown at once. */
 const SHOWN = 50
-/** The hour that is asked from stays the same for so long, in milliseconds. */
+/** How long the start of the query stays the same, in milliseconds. */
 const STEP = 3_600_000
 
 /** The courts that are closed now or later, each opened again by one tap. Pages that show it bring the texts of `closure`. */

@@ -10,7 +10,7 @@ import type { Line } from './closing-words.ts'
 
 type Props = {
   /** Whether courts and times are there to look games up for. */
-  isAsked: boolean
+  isRequested: boolean
   preview: { isError: boolean; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown }
   lines: readonly Line[]
   choices: Choices
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The games in the time that is closed, by their start, each with what becomes of it. */
-export function ClosingGames({ isAsked, preview, lines, choices, onChoose, onAll }: Props) {
+export function ClosingGames({ isRequested, preview, lines, choices, onChoose, onAll }: Props) {
   const text = useText()
   return (
     <Section
@@ -31,10 +31,10 @@ export function ClosingGames({ isAsked, preview, lines, choices, onChoose, onAll
       }
       note={lines.some(({ started }) => !started) && <All onAll={onAll} />}
     >
-      {!isAsked && <p className="muted">{text('closure.gamesLater')}</p>}
-      {isAsked && preview.isError && <ReadError query={preview} what="closure.gamesFailed" />}
-      {isAsked && preview.isPending && <Skeleton height="144px" />}
-      {isAsked && !preview.isPending && !preview.isError && lines.length === 0 && (
+      {!isRequested && <p className="muted">{text('closure.gamesLater')}</p>}
+      {isRequested && preview.isError && <ReadError query={preview} what="closure.gamesFailed" />}
+      {isRequested && preview.isPending && <Skeleton height="144px" />}
+      {isRequested && !preview.isPending && !preview.isError && lines.length === 0 && (
         <p className="muted">{text('closure.noGames')}</p>
       )}
       {lines.length > 0 && (

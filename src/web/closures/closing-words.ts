@@ -54,7 +54,7 @@ export function describeMove(line: Line, lines: readonly Line[], choices: Choice
   return { court: null, hint }
 }
 
-/** What follows from the choice for a game: in short, then what else, then who is mailed, or is to be told. */
+/** What follows from the choice for a game: in short, then what else, then who gets a mail, or needs to hear of it. */
 export function describeFollows(
   { game }: Line,
   chosen: { do: ClosureAct; court: number | null },

@@ -103,15 +103,15 @@ describe('what is written', () => {
   })
 
   test.each([
-    { name: 'nothing', parts: {}, told: [] },
-    { name: 'no court', parts: { courts: [] }, told: ['courts'] },
-    { name: 'no words for another reason', parts: { reason: 'other' as const, other: ' ' }, told: ['reason'] },
-    { name: 'no day and no time', parts: { fromDay: '', untilTime: '' }, told: ['fromDay', 'untilTime'] },
-    { name: 'the wrong way round', parts: { untilTime: '16:00' }, told: ['endsAt'] },
-    { name: 'over', parts: { fromTime: '08:00', untilTime: '09:00' }, told: ['endsAt'] },
-  ])('wrong with it: $name', ({ parts, told }) => {
+    { name: 'nothing', parts: {}, params: [] },
+    { name: 'no court', parts: { courts: [] }, params: ['courts'] },
+    { name: 'no words for another reason', parts: { reason: 'other' as const, other: ' ' }, params: ['reason'] },
+    { name: 'no day and no time', parts: { fromDay: '', untilTime: '' }, params: ['fromDay', 'untilTime'] },
+    { name: 'the wrong way round', parts: { untilTime: '16:00' }, params: ['endsAt'] },
+    { name: 'over', parts: { fromTime: '08:00', untilTime: '09:00' }, params: ['endsAt'] },
+  ])('wrong with it: $name', ({ parts, params }) => {
     const wrong = { ...draft, ...parts }
-    expect(draftRefusals(wrong, at('16:10')).map(({ param }) => param)).toEqual(told)
-    expect(toAsk(wrong, at('16:10')) === null).toBe(told.some((param) => param !== 'reason'))
+    expect(draftRefusals(wrong, at('16:10')).map(({ param }) => param)).toEqual(params)
+    expect(toAsk(wrong, at('16:10')) === null).toBe(params.some((param) => param !== 'reason'))
   })
 })

@@ -89,15 +89,15 @@ function spanOf(courts: readonly Hours[], day: Day): { opens: number; closes: nu
   return { opens: Math.min(...hours.map(({ opens }) => opens)), closes: Math.max(...hours.map(({ closes }) => closes)) }
 }
 
-/** The day that `day` stands for among the whens at hand: the one asked for if it is to come, else tomorrow. */
+/** The day that `day` stands for among the whens at hand: the requested one if it is to come, else tomorrow. */
 export function readPresetDay(search: URLSearchParams, now: number): Day {
-  const [asked, tomorrow] = [search.get('date') ?? '', addDays(clubDayOf(now), 1)]
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked > clubDayOf(now) ? asked : tomorrow
+  const [requested, tomorrow] = [search.get('date') ?? '', addDays(clubDayOf(now), 1)]
+  return /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested > clubDayOf(now) ? requested : tomorrow
 }
 
-/** What stands in the form at first: rain, from now on; for a day that was asked for, all of it. */
-export function startDraft(found: Map<Preset, When>, isDayAsked: boolean): ClosureDraft {
-  const order: Preset[] = isDayAsked ? ['day'] : ['hours', 'closing', 'day']
+/** What stands in the form at first: rain, from now on; for a requested day, all of it. */
+export function startDraft(found: Map<Preset, When>, isDayRequested: boolean): ClosureDraft {
+  const order: Preset[] = isDayRequested ? ['day'] : ['hours', 'closing', 'day']
   const preset = order.find((one) => found.has(one)) ?? null
   const when = (preset && found.get(preset)) ?? { fromDay: '', fromTime: '', untilDay: '', untilTime: '' }
   return { courts: [], reason: 'rain', other: '', preset, ...when }
@@ -110,7 +110,7 @@ export function intervalOf(draft: When): { startsAt: number; endsAt: number } | 
   return { startsAt: instantOf(draft.fromDay, from), endsAt: instantOf(draft.untilDay, until) }
 }
 
-/** What closing is asked about; null where courts or times are missing, or it can't be. */
+/** The query of what closing would do; null where courts or times are missing, or it can't be. */
 export function toAsk(draft: ClosureDraft, now: number) {
   const interval = intervalOf(draft)
   if (draft.courts.length === 0 || !interval || closureRefusal(interval, now)) return null

@@ -49,15 +49,15 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
     send: async (draft) => await close(toInput(draft, lines, choices)),
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  const ask = toAsk(draft, now)
+  const query = toAsk(draft, now)
   const preview = useQuery({
-    ...api.closures.preview.queryOptions(ask ?? { courts: [1], startsAt: '', endsAt: '' }),
-    enabled: ask !== null,
+    ...api.closures.preview.queryOptions(query ?? { courts: [1], startsAt: '', endsAt: '' }),
+    enabled: query !== null,
     placeholderData: keepPreviousData,
     meta: { live: 'list' },
   })
   const [wishes, setWishes] = useState(none)
-  const lines = ask && preview.data ? preview.data.data.games.map(toLine) : []
+  const lines = query && preview.data ? preview.data.data.games.map(toLine) : []
   const choices = renewChoices(lines, wishes)
   const choose = (id: number, act: ClosureAct, court: number | null) =>
     setWishes(new Map(choices).set(id, { do: act, court: act === 'move' ? court : null }))
@@ -69,7 +69,7 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
     <Form view={view} className={styles.closureForm}>
       <ClosureFields courts={courts} draft={draft} presets={found} errorOf={errorOf} onChange={change} />
       <ClosingGames
-        isAsked={ask !== null}
+        isRequested={query !== null}
         preview={preview}
         lines={lines}
         choices={choices}
@@ -82,7 +82,7 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
         courts={draft.courts.length}
         lines={lines}
         choices={choices}
-        isBusy={isBusy || (ask !== null && preview.isPending)}
+        isBusy={isBusy || (query !== null && preview.isPending)}
         summary={<FormSummary view={view} title={text('closure.failed')} />}
       />
     </Form>

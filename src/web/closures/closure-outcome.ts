@@ -3,8 +3,8 @@ import { queryClient } from '#web/app/trpc.ts'
 
 const keyOf = (id: number) => ['closure-outcome', id]
 
-/** Keeps what closing courts has done, for as long as the page isn't loaded anew. */
-export function keepOutcome(id: number, outcome: ClosureOutcome): void {
+/** Stores what closing courts has done, until the page reloads. */
+export function storeOutcome(id: number, outcome: ClosureOutcome): void {
   queryClient.setQueryData(keyOf(id), outcome)
 }
 

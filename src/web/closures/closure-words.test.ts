@@ -15,6 +15,6 @@ test.each([
     '2026-11-30T08:00:00Z',
     'closure.span: Sun 29/11 21:00 – Mon 30/11 09:00',
   ],
-])('a closure of %s', (_name, startsAt, endsAt, said) => {
-  expect(describeSpan({ startsAt, endsAt }, { text, formats })).toBe(said)
+])('a closure of %s', (_name, startsAt, endsAt, expected) => {
+  expect(describeSpan({ startsAt, endsAt }, { text, formats })).toBe(expected)
 })

@@ -23,8 +23,8 @@ export function DayClosures({ date }: { date: Day }) {
   const now = useNow()
   const mails = useMails()
   const [from, to] = [dayStartOf(date), dayEndOf(date)]
-  const asked = { from: isoOf(from), to: isoOf(to), sort: 'startsAt', pageSize: SHOWN } as const
-  const query = useQuery(api.closures.list.queryOptions(asked, { meta: { live: 'list' } }))
+  const requested = { from: isoOf(from), to: isoOf(to), sort: 'startsAt', pageSize: SHOWN } as const
+  const query = useQuery(api.closures.list.queryOptions(requested, { meta: { live: 'list' } }))
   const open = useOpenCourts()
   const closures = query.data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
   return (

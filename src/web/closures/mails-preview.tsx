@@ -15,19 +15,19 @@ export function MailsPreview({ lines, choices, draft }: Props) {
   const words = useWords()
   const show = useMails() ? 'closure.mails.show' : 'closure.mails.show.noMail'
   const interval = intervalOf(draft)
-  const told = closureActs.flatMap((act) => {
+  const mailed = closureActs.flatMap((act) => {
     const line = lines.find(({ id, game }) => choices.get(id)?.do === act && game.mails > 0)
     return line ? [{ act, line }] : []
   })
-  if (!interval || told.length === 0) return null
+  if (!interval || mailed.length === 0) return null
   return (
     <details className={styles.mailsPreview}>
       <summary>
         <Icon name="mail" />
-        <Text id={show} values={{ count: told.length }} />
+        <Text id={show} values={{ count: mailed.length }} />
         <Icon name="down" />
       </summary>
-      {told.map(({ act, line }) => {
+      {mailed.map(({ act, line }) => {
         const until = describeUntil(new Date(interval.endsAt).toISOString(), line.startsAt, words)
         const { subject, text } = describeMail(line, { act, court: choices.get(line.id)?.court ?? null }, words)
         return (

@@ -9,7 +9,7 @@ import { api, type client, queryClient } from '#web/app/trpc.ts'
 import { refreshGames } from '#web/reservations/game/game-cache.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { keepOutcome } from './closure-outcome.ts'
+import { storeOutcome } from './closure-outcome.ts'
 
 type Input = Parameters<typeof client.closures.create.mutate>[0]
 
@@ -20,16 +20,16 @@ type Input = Parameters<typeof client.closures.create.mutate>[0]
 export function useCloseCourts() {
   const { text, formats } = useWords()
   const navigate = useNavigate()
-  const tell = useFailureToast('closure.failed')
+  const notify = useFailureToast('closure.failed')
   const sent = useRef<ReturnType<typeof chooseRequestId>>(null)
   const { mutateAsync } = useMutation(
     api.closures.create.mutationOptions({
       onSuccess: ({ data }: { data: ClosedView }) => {
-        keepOutcome(data.id, data.outcome)
+        storeOutcome(data.id, data.outcome)
         toast(text('closure.closed', { courts: formats.list(data.courts.map(({ name }) => name)) }), 'ok')
         navigate(`/reservations?date=${clubDayOf(Date.parse(data.startsAt))}`)
       },
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => {
         void queryClient.invalidateQueries(api.closures.pathFilter())
         void refreshGames()

@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast.tsx'
 /** Opens the courts of a closure again, and says so. */
 export function useOpenCourts() {
   const { text, formats } = useWords()
-  const tell = useFailureToast('closure.reopenFailed')
+  const notify = useFailureToast('closure.reopenFailed')
   const mutation = useMutation(
     api.closures.remove.mutationOptions({
       onSuccess: ({ data }: { data: ClosureView }) =>
         toast(text('closure.reopened', { courts: formats.list(data.courts.map(({ name }) => name)) }), 'ok'),
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => {
         void queryClient.invalidateQueries(api.closures.pathFilter())
         void refreshGames()

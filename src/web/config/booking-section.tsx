@@ -20,7 +20,7 @@ export function BookingSection({ form }: { form: SettingsForm }) {
   )
 }
 
-/** Who may open an account, who is named in the hall, and how long what visitors sent is kept. */
+/** Who may open an account, who is named in the hall, and how long the club retains what visitors sent. */
 export function PeopleSection({ form }: { form: SettingsForm }) {
   const text = useText()
   return (

@@ -10,9 +10,9 @@ import type { SettingsForm } from './use-settings-form.tsx'
 type Props = {
   form: SettingsForm
   name: SettingName
-  /** The control, with what is said below it. */
+  /** The control, with its hint. */
   children: (hint: ReactNode) => ReactNode
-  /** What is said below it where nobody changed it. */
+  /** The hint where nobody changed the setting. */
   hint?: ReactNode
 }
 

@@ -14,10 +14,10 @@ export function NumberPart({ form, name, unit, hint }: Props) {
   const text = useText()
   return (
     <Noted form={form} name={name} hint={hint}>
-      {(said) => (
+      {(shownHint) => (
         <Field
           label={text(settingNames[name])}
-          hint={said}
+          hint={shownHint}
           inputMode="decimal"
           autoComplete="off"
           after={unit && <span className={styles.numberPart}>{unit}</span>}

@@ -4,17 +4,17 @@ import type { SettingsDraft } from './settings-draft.ts'
 
 type Colors = Record<ColorName, string>
 
-/** The colours of a draft as far as text reads on them, else those that are saved; and which are kept so. */
+/** The colours of a draft as far as text reads on them, else the saved ones. `replaced` are those for which a saved one stands in. */
 export function passingColors(
   draft: Pick<SettingsDraft, ColorName>,
   saved: Pick<SettingsDraft, ColorName>,
-): { colors: Colors; kept: { name: ColorName; color: string }[] } {
+): { colors: Colors; replaced: { name: ColorName; color: string }[] } {
   const names = ['brand', 'accent'] as const
-  const kept = names
+  const replaced = names
     .filter((name) => !isPassing(name, draft[name]))
     .map((name) => ({ name, color: saved[name].toLowerCase() }))
-  const colorOf = (name: ColorName) => kept.find((one) => one.name === name)?.color ?? draft[name].toLowerCase()
-  return { colors: { brand: colorOf('brand'), accent: colorOf('accent') }, kept }
+  const colorOf = (name: ColorName) => replaced.find((one) => one.name === name)?.color ?? draft[name].toLowerCase()
+  return { colors: { brand: colorOf('brand'), accent: colorOf('accent') }, replaced }
 }
 
 /** Whether a text is a colour, as `#rrggbb`. */

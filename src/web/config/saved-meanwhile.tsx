@@ -17,7 +17,7 @@ export function SavedMeanwhile({ form }: { form: SettingsForm }) {
   const [first] = clashes
   if (taken.length + clashes.length === 0) return null
   const namesOf = (names: readonly SettingName[]) => names.map((name) => text(settingNames[name])).join(' · ')
-  const said = [
+  const sentences = [
     ...(taken.length > 0 ? [text('settings.takenOver', { names: namesOf(taken) })] : []),
     ...(clashes.length > 0 ? [text('settings.clashCount', { count: clashes.length, names: namesOf(clashes) })] : []),
     text('settings.typedKept'),
@@ -31,7 +31,7 @@ export function SavedMeanwhile({ form }: { form: SettingsForm }) {
             values={{ by, time: seen.savedAt === null ? '' : formats.time(seen.savedAt) }}
           />
         </b>
-        <span className="small muted">{said.join(' ')}</span>
+        <span className="small muted">{sentences.join(' ')}</span>
       </output>
       {first && (
         <Button kind="plain" onClick={() => goTo(first)}>

@@ -1,7 +1,7 @@
 import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { SettingName, SettingsDraft } from './settings-draft.ts'
 
-/** The names of what is set, as the form and what is said of it have them. */
+/** The names of what is set, as the form and its messages use them. */
 export const settingNames = {
   name: 'settings.name',
   brand: 'settings.brand',
@@ -50,7 +50,7 @@ export const toastPlaceNames = {
   'bottom-end': 'settings.toastPosition.bottom-end',
 } as const satisfies Record<(typeof toastPlaces)[number], TextKey>
 
-/** A value as it is said beside its field: "was 12 h". */
+/** A value as it stands beside its field: "was 12 h". */
 export function describeSetting(
   name: SettingName,
   value: SettingsDraft[SettingName],

@@ -35,7 +35,7 @@ export function Page() {
   )
 }
 
-/** As soon as the club's settings are told to be others, they are asked for here. */
+/** Fetches the club's settings as soon as the server reports a change. */
 function useNewsOfOthers(): void {
   const config = useConfig()
   const known = useRef(config)

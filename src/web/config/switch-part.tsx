@@ -12,10 +12,10 @@ export function SwitchPart({ form, name, hint }: { form: SettingsForm; name: Swi
   const text = useText()
   return (
     <Noted form={form} name={name} hint={hint}>
-      {(said) => (
+      {(shownHint) => (
         <Switch
           label={text(settingNames[name])}
-          hint={said}
+          hint={shownHint}
           on={text('settings.yes')}
           off={text('settings.no')}
           checked={form.draft[name]}

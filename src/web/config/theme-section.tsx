@@ -18,7 +18,7 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
   const pageMode = useColorMode()
   const [chosenMode, setMode] = useState<'dark' | 'light' | null>(null)
   const mode = chosenMode ?? pageMode
-  const { colors, kept } = passingColors(form.draft, form.saved)
+  const { colors, replaced } = passingColors(form.draft, form.saved)
   const modes = [
     { value: 'dark', label: text('settings.dark') },
     { value: 'light', label: text('settings.light') },
@@ -46,7 +46,7 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
           <div className={styles.themeSectionHead}>
             <p className="small muted">
               {text('settings.previewNote')}
-              {kept.map(({ name, color }) => (
+              {replaced.map(({ name, color }) => (
                 <span key={name}>
                   {' '}
                   {text('settings.kept', {

@@ -9,7 +9,7 @@ import { api, queryClient, readFailure } from '#web/app/trpc.ts'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { keepSettings, readKeptSettings } from './kept-settings.ts'
+import { readDraft, storeDraft } from './draft-storage.ts'
 import { isColor } from './passing-colors.ts'
 import { type SettingName, type SettingsDraft, settingOf, toChangedParts, toDraft, toParts } from './settings-draft.ts'
 
@@ -21,12 +21,12 @@ type Notes = Editing<SettingsDraft>['notes']
  */
 export function useSettingsForm(settings: SettingsView) {
   const text = useText()
-  const tell = useFailureToast(headOf(settings))
+  const notify = useFailureToast(headOf(settings))
   const [seen, setSeen] = useState(settings)
-  const [begun] = useState(() => readKeptSettings(toDraft(settings.config)))
-  const [saved, setSaved] = useState(begun.saved)
-  const [notes, setNotes] = useState<Notes>(begun.notes)
-  // What keeps what was written itself is made anew when all is taken back.
+  const [initial] = useState(() => readDraft(toDraft(settings.config)))
+  const [saved, setSaved] = useState(initial.saved)
+  const [notes, setNotes] = useState<Notes>(initial.notes)
+  // Fields with a state of their own are mounted again when the user discards all changes.
   const [turn, setTurn] = useState(0)
   const start = (next: SettingsView) => {
     setSeen(next)
@@ -36,7 +36,7 @@ export function useSettingsForm(settings: SettingsView) {
     setTurn((before) => before + 1)
   }
   const schemaForm = useSchemaForm<SettingsDraft>({
-    defaultValues: begun.draft,
+    defaultValues: initial.draft,
     schema: async () => (await import('#domain/config/schema.ts')).changeConfigInput.shape.config,
     toInput: (draft) => ({ ...toParts(draft), logo: null }),
     check: ({ brand, accent }) => (isColor(brand) && isColor(accent) ? colorRefusals({ brand, accent }) : []),
@@ -45,7 +45,7 @@ export function useSettingsForm(settings: SettingsView) {
       try {
         await save(seen, toChangedParts(saved, draft))
       } catch (error) {
-        tell(error)
+        notify(error)
         if (readFailure(error)?.status !== 409) throw error
         takeIn(await readSettings())
         return
@@ -56,7 +56,7 @@ export function useSettingsForm(settings: SettingsView) {
   })
   const { form } = schemaForm
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => keepSettings({ saved, draft, notes }), [saved, draft, notes])
+  useEffect(() => storeDraft({ saved, draft, notes }), [saved, draft, notes])
   const put = (editing: Editing<SettingsDraft>) => {
     setSaved(editing.saved)
     setNotes(editing.notes)
@@ -86,7 +86,7 @@ export function useSettingsForm(settings: SettingsView) {
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** What is said first where saving failed. */
+/** The first sentence where saving failed. */
 export function headOf({ id }: Pick<SettingsView, 'id'>): 'config.errors.create' | 'config.errors.update' {
   return id === null ? 'config.errors.create' : 'config.errors.update'
 }

@@ -8,7 +8,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import * as styles from './club-address.module.css'
 
 /** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
-export function ClubAddress({ said: { address, email } }: { said: Pick<Config['footer'], 'address' | 'email'> }) {
+export function ClubAddress({ footer: { address, email } }: { footer: Pick<Config['footer'], 'address' | 'email'> }) {
   const [street = '', ...rest] = linesOfAddress(address)
   const isKnown = street !== ''
   if (!isKnown && email === '') return null

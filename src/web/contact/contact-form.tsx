@@ -12,8 +12,8 @@ import * as styles from './contact-form.module.css'
 /** Writes to the club; then says to whom and by when it answers, which is by closing. */
 export function ContactForm({ opening }: { opening: Opening | null }) {
   const titleId = useId()
-  const made = useLeadForm({ kind: 'contact', defaultValues: emptyContact, toData: (values) => values })
-  const { field, sent } = made
+  const leadForm = useLeadForm({ kind: 'contact', defaultValues: emptyContact, toData: (values) => values })
+  const { field, sent } = leadForm
   if (sent) {
     const { values, at } = sent
     return (
@@ -21,8 +21,8 @@ export function ContactForm({ opening }: { opening: Opening | null }) {
         title={<Text id="contact.sent.title" />}
         lede={<Answer email={values.email.trim()} opening={opening} at={at} />}
         at={at}
-        said={values.message.trim()}
-        onAgain={made.startAgain}
+        message={values.message.trim()}
+        onAgain={leadForm.startAgain}
       />
     )
   }
@@ -32,9 +32,9 @@ export function ContactForm({ opening }: { opening: Opening | null }) {
         <Text id="contact.write" />
       </h2>
       <LeadForm
-        made={made}
+        form={leadForm}
         send={<Text id="contact.send" />}
-        note={<Text id={made.wrong.length > 0 ? 'contact.kept' : 'contact.needed'} />}
+        note={<Text id={leadForm.wrong.length > 0 ? 'contact.kept' : 'contact.needed'} />}
       >
         <Wide>
           <NameField {...field('name')} />

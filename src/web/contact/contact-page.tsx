@@ -36,7 +36,7 @@ export function Page() {
               onRetry={() => void hours.refetch()}
             />
           )}
-          <ClubAddress said={footer} />
+          <ClubAddress footer={footer} />
           <WayHere />
         </div>
         <ContactForm opening={opening} />

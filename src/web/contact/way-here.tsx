@@ -7,13 +7,13 @@ import * as styles from './way-here.module.css'
 /** What staff wrote of the way to the club; nothing where nobody did. */
 export function WayHere() {
   const locale = useLocale()
-  const said = useQuery(pageTextQuery('contact', locale)).data?.data
-  if (!said) return null
+  const pageText = useQuery(pageTextQuery('contact', locale)).data?.data
+  if (!pageText) return null
   return (
-    <section className={styles.wayHere} lang={said.headLocale ?? said.locale}>
-      <h2>{said.title}</h2>
-      {said.summary !== '' && <p>{said.summary}</p>}
-      <Prose html={said.html} locale={said.locale} className={styles.wayHereText} />
+    <section className={styles.wayHere} lang={pageText.headLocale ?? pageText.locale}>
+      <h2>{pageText.title}</h2>
+      {pageText.summary !== '' && <p>{pageText.summary}</p>}
+      <Prose html={pageText.html} locale={pageText.locale} className={styles.wayHereText} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './no-festival.module.css'
 
-/** Before a festival has its days: that there is none yet, what staff wrote of it meanwhile, and where it is told first. */
+/** Before a festival has its days: that there is none yet, what staff wrote of it meanwhile, and where it is announced first. */
 export function NoFestival({ page }: { page: PageText | null }) {
   const locale = useLocale()
   const headLocale = page && (page.headLocale ?? page.locale)

@@ -33,14 +33,14 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
     partner: text('fest.partnerName'),
     partnerEmail: text('fest.partnerEmail'),
   }
-  const made = useLeadForm({
+  const leadForm = useLeadForm({
     kind: 'fest',
     defaultValues: empty,
     labels,
     // A browser has null for choices of which none is chosen.
     toData: ({ category, ...values }) => ({ ...values, category: category || '' }),
   })
-  const { field, sent, isBusy } = made
+  const { field, sent, isBusy } = leadForm
   useFreshPlaces(isBusy)
   if (sent) {
     const { name, partner, email, category, message } = sent.values
@@ -56,9 +56,9 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
           />
         }
         at={sent.at}
-        said={message.trim()}
+        message={message.trim()}
       >
-        <Button onClick={made.startAgain}>
+        <Button onClick={leadForm.startAgain}>
           <Text id="fest.again" />
         </Button>
       </Sent>
@@ -73,7 +73,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
         <Text id="fest.needed" />
       </p>
       <LeadForm
-        made={made}
+        form={leadForm}
         send={<Text id="fest.send" />}
         note={<Text id="fest.withdraw" values={{ day: fullDay(signUpUntil) }} />}
       >
@@ -115,7 +115,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
   )
 }
 
-/** Asks how many places are left whenever the club has answered a sign-up: this one took one, or others were quicker. */
+/** Fetches how many places are left whenever the club has answered a sign-up: this one took one, or others were quicker. */
 function useFreshPlaces(isBusy: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {

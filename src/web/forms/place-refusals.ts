@@ -1,17 +1,17 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Refusal } from '#domain/errors.ts'
 
-/** Where react-hook-form keeps what is said of the form as a whole. */
+/** Where react-hook-form stores the error of the form as a whole. */
 export const SUMMARY = 'root.summary'
 
-/** A value of a form, or what it asks for elsewhere: `root.slot` for a slot that stands in the address. */
+/** A value of a form, or one that stands elsewhere: `root.slot` for a slot that stands in the address. */
 export type FieldName<Values extends FieldValues> = Path<Values> | `root.${string}`
 
 /** The field that a parameter of the input is entered in; null where the form has none for it. */
 export type FieldOf<Values extends FieldValues> = (param: string) => FieldName<Values> | null
 
 export type RefusalTexts = {
-  refusal: (refusal: Told) => string
+  refusal: (refusal: ShownRefusal) => string
   /** Said by the summary where each refusal stands at its field. */
   marked: string
 }
@@ -21,28 +21,28 @@ export type FieldMessage<Values extends FieldValues> = {
   error: { type: string; message: string }
 }
 
-export type Told = Pick<Refusal, 'key' | 'param' | 'values'>
+export type ShownRefusal = Pick<Refusal, 'key' | 'param' | 'values'>
 
 /**
  * What stands where after refusals: the first refusal of each field at that field, and always a summary. That says what no
  * field is meant by, else the first refusal, if all can be understood away from their fields, else that fields are marked.
  */
 export function placeRefusals<Values extends FieldValues>(
-  refusals: readonly Told[],
+  refusals: readonly ShownRefusal[],
   fieldOf: FieldOf<Values>,
   texts: RefusalTexts,
 ): FieldMessage<Values>[] {
   const placed = new Map<FieldName<Values>, FieldMessage<Values>>()
-  let general: Told | undefined
+  let general: ShownRefusal | undefined
   for (const refusal of refusals) {
     const name = refusal.param === undefined ? null : fieldOf(refusal.param)
     if (name === null) general ??= refusal
     else if (!placed.has(name))
       placed.set(name, { name, error: { type: refusal.key, message: texts.refusal(refusal) } })
   }
-  const told = general ?? (refusals.some(({ key }) => key.startsWith('validation.')) ? undefined : refusals[0])
-  const message = told ? texts.refusal(told) : texts.marked
-  return [...placed.values(), { name: SUMMARY, error: { type: told?.key ?? 'marked', message } }]
+  const shown = general ?? (refusals.some(({ key }) => key.startsWith('validation.')) ? undefined : refusals[0])
+  const message = shown ? texts.refusal(shown) : texts.marked
+  return [...placed.values(), { name: SUMMARY, error: { type: shown?.key ?? 'marked', message } }]
 }
 
 /** A parameter is entered in the field of its name: `guests.0.level` in `guests.0.level`, where there are `guests`. */

@@ -26,19 +26,19 @@ import {
   type FieldOf,
   fieldNamed,
   placeRefusals,
+  type ShownRefusal,
   SUMMARY,
-  type Told,
 } from './place-refusals.ts'
 
 type Options<Values extends FieldValues> = {
   defaultValues: Values & DefaultValues<Values>
   /** Loads the shared schema, from the first focus on: zod doesn't hold up the form. */
   schema: () => Promise<z.ZodType>
-  /** What the schema is asked about; the values themselves where it isn't said. */
+  /** The schema's input; by default the values themselves. */
   toInput?: (values: Values) => unknown
-  /** Rules that need more than the input. What they return is told as if the server said it. */
+  /** Rules that need more than the input. What they return appears like a refusal of the server. */
   check?: (values: Values) => readonly Refusal[]
-  /** The field of a parameter; the one of the same name where it isn't said. */
+  /** The field of a parameter; by default the one of the same name. */
   fieldOf?: FieldOf<Values>
   /** The text that a failed call has of its own, in place of what the server says; null where it has none. */
   failureText?: (error: unknown) => TextKey | null
@@ -82,7 +82,7 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
   const { applyRefusals, place } = useApplyRefusals(fieldOf, options.failureText)
-  const tell = useFailureToast(options.failed ?? null)
+  const notify = useFailureToast(options.failed ?? null)
   const element = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const done = useRef<Done & { button: Element | null }>(null)
@@ -106,7 +106,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       done.current = { contents, at: performance.now(), button }
     } catch (error) {
       applyRefusals(error, form.setError)
-      if (options.failed !== undefined) tell(error)
+      if (options.failed !== undefined) notify(error)
     }
   }
   const submitOnce = async (button: Element | null) => {
@@ -159,7 +159,7 @@ function readChosen(values: object): Record<string, string> {
 }
 
 /**
- * `applyRefusals(error, setError)` tells why a call failed at the fields of the form: what has a parameter at its field,
+ * `applyRefusals(error, setError)` shows why a call failed at the fields of the form: what has a parameter at its field,
  * the rest in the summary. `place` says the same of refusals that were found in the page.
  */
 function useApplyRefusals<Values extends FieldValues>(
@@ -168,14 +168,14 @@ function useApplyRefusals<Values extends FieldValues>(
 ) {
   const text = useText()
   const refusal = useRefusalText()
-  const place = (refusals: readonly Told[]): FieldMessage<Values>[] =>
+  const place = (refusals: readonly ShownRefusal[]): FieldMessage<Values>[] =>
     placeRefusals(refusals, fieldOf, { refusal, marked: text('validation.summary') })
   const applyRefusals = (error: unknown, setError: UseFormSetError<Values>) => {
     const own = failureText(error)
     if (own !== null) return setError(SUMMARY, { type: own, message: text(own) })
     const failure = readFailure(error)
     if (!failure) setError(SUMMARY, { type: 'noAnswer', message: text('errors.noAnswer') })
-    for (const { name, error: told } of failure ? place(failure.refusals) : []) setError(name, told)
+    for (const { name, error: fieldError } of failure ? place(failure.refusals) : []) setError(name, fieldError)
   }
   return { applyRefusals, place }
 }
@@ -209,7 +209,7 @@ function toErrors<Values extends FieldValues>(
   return errors
 }
 
-/** A list that is wrong as a whole keeps what is said of it apart from its rows. */
+/** A list that is wrong as a whole has its error apart from its rows. */
 function messageIn(error: { message?: unknown; root?: { message?: unknown } } | undefined): string | undefined {
   const message = error?.message ?? error?.root?.message
   return typeof message === 'string' ? message : undefined

@@ -25,7 +25,7 @@ export function HomeRow({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={cx(styles.homeRow, className)} />
 }
 
-/** What is said in the place of a list without lines. */
+/** The text in place of an empty list. */
 export function HomeNone({ children }: { children: ReactNode }) {
   return <p className={styles.homeNone}>{children}</p>
 }

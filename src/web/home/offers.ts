@@ -8,7 +8,7 @@ const OTHER_DAYS = 2
 type FreeTime = SoonView['times'][number]
 export type FreeDay = { date: Day; times: FreeTime[] }
 
-/** The next free times by day; those that began since they were asked for are left out. */
+/** The next free times by day; those that began since the request are left out. */
 export function groupFreeTimes({ times }: SoonView, now: number): FreeDay[] {
   const coming = times.filter(({ startDate }) => Date.parse(startDate) > now).slice(0, ROWS)
   const dates = [...new Set(coming.map(({ date }) => date))]

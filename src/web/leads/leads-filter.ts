@@ -2,7 +2,7 @@ import { leadKinds, leadSorts } from '#domain/leads/kinds.ts'
 import { isDay } from '#domain/time.ts'
 import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 
-/** What an address asks of the list of leads; what it says wrongly isn't asked. */
+/** The filter that an address sets for the list of leads; invalid values are ignored. */
 export function readLeadsFilter(search: URLSearchParams) {
   const name = oneIn(search, 'name', leadKinds)
   const from = readDayParam(search, 'from')
@@ -21,7 +21,7 @@ export function readLeadsFilter(search: URLSearchParams) {
 }
 export type LeadsFilter = ReturnType<typeof readLeadsFilter>
 
-/** Whether less than all is asked for. */
+/** Whether a filter is set. */
 export function isFiltered(filter: LeadsFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'sort')
 }

@@ -9,34 +9,34 @@ type Props = {
   filter: LeadsFilter
   /** The pages that leads come from. */
   sources: readonly string[]
-  onAsk: (changes: Record<string, string | null>) => void
+  onChange: (changes: Record<string, string | null>) => void
 }
 
-/** Which leads are looked for: each change is asked at once, and stands in the address. */
-export function LeadsFilters({ filter, sources, onAsk }: Props) {
+/** The filters of leads: each change is fetched at once and stands in the address. */
+export function LeadsFilters({ filter, sources, onChange }: Props) {
   const text = useText()
   const { source = '' } = filter
   const known = source === '' || sources.includes(source) ? sources : [source, ...sources]
   return (
     <search className={styles.leadsFilters}>
       <div className={styles.leadsFiltersFields}>
-        <SearchField label={text('leads.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+        <SearchField label={text('leads.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
         <DateField
           label={text('leads.from')}
           value={filter.from ?? ''}
           max={filter.to}
-          onChange={(from) => onAsk({ from })}
+          onChange={(from) => onChange({ from })}
         />
         <DateField
           label={text('leads.to')}
           value={filter.to ?? ''}
           min={filter.from}
-          onChange={(to) => onAsk({ to })}
+          onChange={(to) => onChange({ to })}
         />
         <SelectField
           label={text('leads.source')}
           value={source}
-          onChange={(next) => onAsk({ source: next })}
+          onChange={(next) => onChange({ source: next })}
           options={[{ value: '', label: text('leads.any') }, ...known.map((page) => ({ value: page, label: page }))]}
         />
       </div>

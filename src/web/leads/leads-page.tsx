@@ -29,7 +29,7 @@ export function Page() {
   const path = usePath()
   const navigate = useNavigate()
   const { pageSize } = useConfig().tables
-  const { search, page, pageTo, ask } = useListAddress()
+  const { search, page, pageTo, setQuery } = useListAddress()
   const filter = readLeadsFilter(search)
   const opened = openLeadIn(search)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
@@ -43,7 +43,7 @@ export function Page() {
     <div className={styles.leadsPage}>
       <LeadsHead filter={filter} overview={overview} total={pagination?.total} />
       <LeadsTabs kind={filter.name} counts={overview?.counts} />
-      <LeadsFilters filter={filter} sources={overview?.sources ?? []} onAsk={ask} />
+      <LeadsFilters filter={filter} sources={overview?.sources ?? []} onChange={setQuery} />
       <DataList<LeadView>
         caption={text('leads.caption')}
         columns={columns}
@@ -52,7 +52,7 @@ export function Page() {
         rowLink={({ id }) => addressOf(id)}
         isOpen={({ id }) => id === opened}
         sort={filter.sort ?? '-createdAt'}
-        onSort={(sort) => ask({ sort })}
+        onSort={(sort) => setQuery({ sort })}
         empty={
           <ListEmpty
             isFiltered={isFiltered(filter)}

@@ -14,7 +14,7 @@ import * as styles from './remove-lead.module.css'
 export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: LeadSheet; onRemoved: () => void }) {
   const text = useText()
   const formats = useFormats()
-  const tell = useFailureToast('leads.removeFailed')
+  const notify = useFailureToast('leads.removeFailed')
   const remove = useOneAtATime(
     useMutation(
       api.leads.remove.mutationOptions({
@@ -23,7 +23,7 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
           void queryClient.invalidateQueries(api.leads.list.pathFilter())
           void queryClient.invalidateQueries(api.leads.overview.pathFilter())
         },
-        onError: (error: unknown) => tell(error),
+        onError: (error: unknown) => notify(error),
       }),
     ),
   )

@@ -28,7 +28,7 @@ export function Page() {
   return (
     <article className={styles.legalPage}>
       {shown ? (
-        <Shown said={shown} />
+        <Shown pageText={shown} />
       ) : (
         <>
           <PublicHead title={<Text id={title} />} />
@@ -40,9 +40,9 @@ export function Page() {
   )
 }
 
-function Shown({ said }: { said: PageText }) {
+function Shown({ pageText }: { pageText: PageText }) {
   const { formats } = useWords()
-  const { title, summary, html, locale, headLocale, version } = said
+  const { title, summary, html, locale, headLocale, version } = pageText
   return (
     <>
       <PublicHead

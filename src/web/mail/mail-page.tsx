@@ -25,12 +25,12 @@ const REFETCH_EVERY = 10_000
 /** The outbox: what waits, what failed, what was sent, and the ways to send it again. */
 export function Page() {
   const text = useText()
-  const { search, page, q, pageTo, ask } = useListAddress()
+  const { search, page, q, pageTo, setQuery } = useListAddress()
   const state = oneIn(search, 'state', mailStates)
   const sort = sortIn(search, ['createdAt', 'attempts'])
-  const asked = { page, pageSize: PAGE_SIZE, ...(state && { state }), ...(sort && { sort }), ...(q && { q }) }
+  const filter = { page, pageSize: PAGE_SIZE, ...(state && { state }), ...(sort && { sort }), ...(q && { q }) }
   const options = { placeholderData: keepPreviousData, refetchInterval: REFETCH_EVERY } as const
-  const list = useQuery(api.mail.list.queryOptions(asked, options))
+  const list = useQuery(api.mail.list.queryOptions(filter, options))
   const overview = useQuery(api.mail.overview.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
   const isKeyLost = overview.data?.data.isKeyLost === true
   const isOff = isKeyLost || overview.data?.data.isConfigured === false
@@ -45,7 +45,7 @@ export function Page() {
       {isOff && <MailOff isKeyLost={isKeyLost} />}
       <MailStates state={state} counts={overview.data?.data.counts} />
       <div className={styles.mailPageTools}>
-        <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />
+        <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => setQuery({ q: next })} />
         <RetryAll failed={overview.data?.data.counts.failed ?? 0} retryAll={retryAll} />
       </div>
       <ActError mutation={retry} what="mail.retryFailed" />
@@ -56,7 +56,7 @@ export function Page() {
         rows={list.data?.data}
         rowKey={({ id }) => id}
         sort={sort ?? '-createdAt'}
-        onSort={(next) => ask({ sort: next })}
+        onSort={(next) => setQuery({ sort: next })}
         empty={
           <ListEmpty
             isFiltered={state !== undefined || q !== ''}

@@ -6,14 +6,14 @@ import { api } from '#web/app/trpc.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { GivenMailServer } from './given-mail-server.tsx'
+import { FixedMailServer } from './fixed-mail-server.tsx'
 import * as styles from './mail-section.module.css'
 import { MailServerForm } from './mail-server-form.tsx'
 
 /** Another portal admin may set it while this page is open. Milliseconds. */
 const REFETCH_EVERY = 10_000
 
-/** By which server the club writes to its players: set here, or shown where the club's program is told. */
+/** By which server the club writes to its players: set here, or shown where the program's environment sets it. */
 export function MailSection() {
   const text = useText()
   const query = useQuery(api.mail.server.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
@@ -24,7 +24,7 @@ export function MailSection() {
       <Section title={text('mailServer.title')}>
         {query.isPending && <Skeleton height="var(--mail-height)" />}
         {!server && <ReadError query={query} what="mailServer.loadFailed" />}
-        {server?.from === 'environment' && <GivenMailServer server={server} />}
+        {server?.from === 'environment' && <FixedMailServer server={server} />}
         {server && server.from !== 'environment' && <MailServerForm server={server} />}
       </Section>
     </div>
@@ -34,11 +34,11 @@ export function MailSection() {
 /** Brought into view where the address asks for it, as the page of mail does. */
 function useShown(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
-  const isAsked = useSearch().get('part') === 'mail'
+  const isRequested = useSearch().get('part') === 'mail'
   useEffect(() => {
-    if (!isAsked || !isThere) return
+    if (!isRequested || !isThere) return
     place.current?.scrollIntoView()
     place.current?.focus({ preventScroll: true })
-  }, [isAsked, isThere])
+  }, [isRequested, isThere])
   return place
 }

@@ -10,7 +10,7 @@ type Filled = Omit<ComponentProps<typeof Field>, 'label' | 'hint' | 'type' | 'af
 type Props = {
   /** Ties a field to its value in the form. */
   field: (name: Name) => Filled
-  /** Where a password is kept already, which is sent to nobody: an empty field leaves it. */
+  /** Whether a password is stored, which the server sends to nobody: an empty field leaves it. */
   hasPassword?: boolean
 }
 

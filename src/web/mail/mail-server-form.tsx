@@ -17,12 +17,12 @@ import { RemoveMailServer } from './remove-mail-server.tsx'
 import { toServerDraft, toServerInput } from './server-draft.ts'
 import { TestMail } from './test-mail.tsx'
 
-/** Looked at before a test; what is said of them as a whole is about saving. */
+/** Looked at before a test; errors of the whole form are about saving. */
 const fields = ['host', 'port', 'login', 'password', 'sender'] as const
 
 /** The mail server as it is typed, tried and saved. Whatever stands here is tried, saved or not. */
 export function MailServerForm({ server }: { server: MailServerView }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { form, field, view, isBusy } = useServerForm(server)
   const test = useMutation(api.mail.testServer.mutationOptions())
   const tryIt = async () => {
@@ -41,16 +41,16 @@ export function MailServerForm({ server }: { server: MailServerView }) {
           <Text id="mailServer.save" />
         </Button>
         {server.from !== null && (
-          <Button kind="danger" icon="trash" onClick={() => setIsAsked(true)}>
+          <Button kind="danger" icon="trash" onClick={() => setIsConfirming(true)}>
             <Text id="mailServer.remove" />
           </Button>
         )}
       </div>
-      {isAsked && (
+      {isConfirming && (
         <RemoveMailServer
           host={server.host}
           onRemoved={(next) => form.reset(toServerDraft(next))}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </Form>
@@ -76,21 +76,21 @@ function Standing({ server: { from, isKeyLost } }: { server: MailServerView }) {
 }
 
 /** The server checks the same, once all else is right. */
-function refineByKept(schema: typeof mailServerInput, kept: Parameters<typeof savedPasswordRefusal>[1]) {
+function refineBySaved(schema: typeof mailServerInput, saved: Parameters<typeof savedPasswordRefusal>[1]) {
   return schema.check(({ value, issues }) => {
-    const refusal = savedPasswordRefusal(value, kept)
+    const refusal = savedPasswordRefusal(value, saved)
     if (refusal) issues.push({ code: 'custom', message: refusal.key, path: ['password'], input: value })
   })
 }
 
 function useServerForm(server: MailServerView) {
   const text = useText()
-  const tell = useFailureToast('mailServer.saveFailed')
-  const save = useMutation(api.mail.setServer.mutationOptions({ onError: (error) => tell(error) }))
-  const kept = server.from === null ? null : { ...server, hasPassword: server.hasPassword && !server.isKeyLost }
-  const made = useSchemaForm({
+  const notify = useFailureToast('mailServer.saveFailed')
+  const save = useMutation(api.mail.setServer.mutationOptions({ onError: (error) => notify(error) }))
+  const saved = server.from === null ? null : { ...server, hasPassword: server.hasPassword && !server.isKeyLost }
+  const schemaForm = useSchemaForm({
     defaultValues: toServerDraft(server),
-    schema: async () => refineByKept((await import('#domain/mail/server-schema.ts')).mailServerInput, kept),
+    schema: async () => refineBySaved((await import('#domain/mail/server-schema.ts')).mailServerInput, saved),
     toInput: toServerInput,
     send: async (draft) => {
       const { data } = await save.mutateAsync(toServerInput(draft))
@@ -100,12 +100,12 @@ function useServerForm(server: MailServerView) {
       await queryClient.invalidateQueries(api.mail.pathFilter())
     },
   })
-  const { form } = made
+  const { form } = schemaForm
   const { isDirty } = form.formState
   // What is being typed isn't taken away by what somebody else saved.
   const takeIn = useEffectEvent((next: MailServerView) => {
     if (!isDirty) form.reset(toServerDraft(next))
   })
   useEffect(() => takeIn(server), [server])
-  return made
+  return schemaForm
 }

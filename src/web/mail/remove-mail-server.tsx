@@ -13,7 +13,7 @@ type Props = { host: string; onRemoved: (next: MailServerView) => void; onClose:
 /** Takes the mail server away, once what follows was read. */
 export function RemoveMailServer({ host, onRemoved, onClose }: Props) {
   const text = useText()
-  const tell = useFailureToast('mailServer.removeFailed')
+  const notify = useFailureToast('mailServer.removeFailed')
   const remove = useOneAtATime(
     useMutation(
       api.mail.removeServer.mutationOptions({
@@ -24,7 +24,7 @@ export function RemoveMailServer({ host, onRemoved, onClose }: Props) {
           onClose()
           await queryClient.invalidateQueries(api.mail.pathFilter())
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )

@@ -1,9 +1,9 @@
 import type { MailServerView } from '#domain/mail/server-schema.ts'
 
-/** A mail server as it stands in a form: the port as it is typed, the password empty where the kept one is to stay. */
+/** A mail server as it stands in a form: the port as it is typed, the password empty where the stored one is to stay. */
 export type ServerDraft = { host: string; port: string; login: string; password: string; sender: string }
 
-/** The fields as a portal admin finds them; nobody is told the password. */
+/** The fields as a portal admin finds them; the server sends nobody the password. */
 export function toServerDraft({ host, port, login, sender }: MailServerView): ServerDraft {
   return { host, port: String(port), login, password: '', sender }
 }

@@ -17,11 +17,11 @@ export function useRetryAllMail(isOff: boolean) {
 
 function useOutcome(isOff: boolean) {
   const text = useText()
-  const tell = useFailureToast('mail.retryFailed')
+  const notify = useFailureToast('mail.retryFailed')
   return {
     onSuccess: ({ data: { retried } }: { data: { retried: number } }) =>
       toast(text(isOff ? 'mail.retriedWaiting' : 'mail.retried', { count: retried }), 'ok'),
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
     onSettled: () => void queryClient.invalidateQueries(api.mail.pathFilter()),
   }
 }

@@ -121,15 +121,15 @@ function useError(state: State): string | undefined {
 
 /** Says in toasts too what the page itself couldn't know. */
 function useToasts(state: State, error: string | undefined): void {
-  const tell = useLeadToast()
-  const isTold = useRef(state)
+  const notify = useLeadToast()
+  const notified = useRef(state)
   useEffect(() => {
-    if (isTold.current === state) return
-    isTold.current = state
-    if (state.is === 'failed') return tell(state.error)
+    if (notified.current === state) return
+    notified.current = state
+    if (state.is === 'failed') return notify(state.error)
     const isOwn = state.is === 'wrong' && state.refusal.param === 'data.email'
     if (error !== undefined && !isOwn) toast(error, 'bad')
-  }, [state, error, tell])
+  }, [state, error, notify])
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -37,7 +37,7 @@ const defaultValues: Values = {
   hours: [{ opens: '08:00', closes: '' }],
 }
 
-/** A form with each kind of field. It is refused by its schema first, then by a server that is never asked. */
+/** A form with each kind of field. It is refused by its schema first, then by a server that never gets a request. */
 export function FormParts() {
   const text = useText()
   // A page's route names these; this one has none.

@@ -25,7 +25,7 @@ const PAGES = 3
 export function ListParts() {
   const text = useText()
   const { level } = useFormats()
-  const { search, page, q, pageTo, ask } = useListAddress()
+  const { search, page, q, pageTo, setQuery } = useListAddress()
   const [open, setOpen] = useState<Row | null>(null)
   const columns = columnsFor({ text, level }, setOpen)
   const shared = {
@@ -35,7 +35,7 @@ export function ListParts() {
     empty: <p className="muted">{text('errors.notFound')}</p>,
     isOpen: (row: Row) => row === open,
     sort: search.get('sort') ?? 'name',
-    onSort: (sort: string) => ask({ sort }),
+    onSort: (sort: string) => setQuery({ sort }),
     pageTo,
   }
   const pagination = { page, pageSize: rows.length, pageCount: PAGES, total: rows.length * PAGES }
@@ -43,7 +43,7 @@ export function ListParts() {
   return (
     <>
       <Shown part={SearchField}>
-        <SearchField label={text('menu.main')} value={q} onSearch={(next) => ask({ q: next })} />
+        <SearchField label={text('menu.main')} value={q} onSearch={(next) => setQuery({ q: next })} />
       </Shown>
       <Shown part={DataList}>
         <DataList {...shared} rows={rows} pagination={pagination} rowLink={({ name }) => `/parts?open=${name}`} />

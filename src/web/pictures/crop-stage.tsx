@@ -26,7 +26,7 @@ type Props = {
   onArea: (area: Area) => void
 }
 
-/** A picture behind what cuts it: moved by finger, mouse or arrow keys; `onArea` is told what is inside. */
+/** A picture behind what cuts it: moved by finger, mouse or arrow keys; `onArea` gets what is inside. */
 export function CropStage({ picture, shape, inset, label, hint, zoom, onZoom, className, onArea }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [isCut, setIsCut] = useState(false)

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './article-share.module.css'
 
-const copied = { label: 'posts.share.copied', said: 'posts.share.copiedSaid' } as const
+const copied = { label: 'posts.share.copied', message: 'posts.share.copiedSaid' } as const
 
 /** Passing an article on: by WhatsApp, by its link; and the way to it in the other language, where it is written in that. */
 export function ArticleShare({ article: { slug, title, locales, isDraft } }: { article: Article }) {

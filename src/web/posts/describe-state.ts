@@ -28,8 +28,10 @@ export function describeState(times: PostTimes, now: number, words: Words): stri
   if (state === 'draft' || from === null) return text('writing.when.draft')
   if (state === 'over' && to !== null) return text('writing.when.over', { to: describeEnd(to, words) })
   const begins = describeInstant(from, words)
-  const said = whenTexts[state === 'scheduled' ? 'scheduled' : 'published']
-  return to === null ? text(said.on, { from: begins }) : text(said.until, { from: begins, to: describeEnd(to, words) })
+  const texts = whenTexts[state === 'scheduled' ? 'scheduled' : 'published']
+  return to === null
+    ? text(texts.on, { from: begins })
+    : text(texts.until, { from: begins, to: describeEnd(to, words) })
 }
 
 const whenTexts = {

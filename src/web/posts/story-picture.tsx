@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A story's picture, else one of the drawings of the court; it fills the place it is given, 16:9 if nothing else is said. */
+/** A story's picture, else one of the drawings of the court; it fills the place it is given, 16:9 by default. */
 export function StoryPicture({ story: { slug, picture }, sizes, first = false, className }: Props) {
   const loading = first ? 'eager' : 'lazy'
   const largest = picture?.files.at(-1)

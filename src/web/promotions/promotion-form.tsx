@@ -15,12 +15,12 @@ type Props = { promotion: Pick<Article, 'slug' | 'publishedTo'> }
 /** The dark half, from which a visitor returns the offer; it is lit too once that is sent. */
 export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
   const titleId = useId()
-  const made = useLeadForm({
+  const leadForm = useLeadForm({
     kind: 'promotion',
     defaultValues: emptyContact,
     toData: (values) => ({ ...values, slug }),
   })
-  const { field, sent } = made
+  const { field, sent } = leadForm
   if (sent) {
     return (
       <div className={cx(styles.promotionForm, styles.promotionFormLit, 'court-surface')}>
@@ -41,7 +41,12 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
       <h2 id={titleId} className={cx(styles.promotionFormTitle, 'display')}>
         <Text id="promotion.return" />
       </h2>
-      <LeadForm made={made} columns={1} send={<Text id="promotion.take" />} note={<Text id="promotion.nothingNow" />}>
+      <LeadForm
+        form={leadForm}
+        columns={1}
+        send={<Text id="promotion.take" />}
+        note={<Text id="promotion.nothingNow" />}
+      >
         <NameField {...field('name')} />
         <EmailField {...field('email')} />
         <PhoneField {...field('phone')} />

@@ -18,7 +18,7 @@ export function HeatMap({ cells }: { cells: readonly ReportCell[] }) {
   const played = cells.filter(({ slots }) => slots > 0)
   const times = [...new Set(played.map(({ time }) => time))].toSorted()
   const stop = played.find((cell) => keyOf(cell) === chosen) ?? played[0]
-  const said = played.find((cell) => keyOf(cell) === chosen)
+  const chosenCell = played.find((cell) => keyOf(cell) === chosen)
   return (
     <Section title={<Text id="report.occupancy" />} note={<Text id="report.occupancyNote" />}>
       <table className={styles.heatMap}>
@@ -58,7 +58,7 @@ export function HeatMap({ cells }: { cells: readonly ReportCell[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.heatMapSaid}>{said ? describeCell(said, words) : text('report.legend')}</p>
+      <p className={styles.heatMapSaid}>{chosenCell ? describeCell(chosenCell, words) : text('report.legend')}</p>
     </Section>
   )
 }

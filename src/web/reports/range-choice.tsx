@@ -4,9 +4,13 @@ import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import * as styles from './range-choice.module.css'
-import { type AskedReport, changesFor } from './report-address.ts'
+import { changesFor, type ReportQuery } from './report-address.ts'
 
-type Props = { asked: AskedReport; refusal: Refusal | null; onAsk: (changes: Record<string, string | null>) => void }
+type Props = {
+  requested: ReportQuery
+  refusal: Refusal | null
+  onChange: (changes: Record<string, string | null>) => void
+}
 
 const names = {
   today: 'report.preset.today',
@@ -16,10 +20,10 @@ const names = {
   month: 'report.preset.month',
   year: 'report.preset.year',
   own: 'report.preset.own',
-} as const satisfies Record<AskedReport['named'], TextKey>
+} as const satisfies Record<ReportQuery['named'], TextKey>
 
 /** Which days are reported on: some by name, or any others; each change stands in the address at once. */
-export function RangeChoice({ asked: { named, range }, refusal, onAsk }: Props) {
+export function RangeChoice({ requested: { named, range }, refusal, onChange }: Props) {
   const text = useText()
   const refusalText = useRefusalText()
   return (
@@ -30,7 +34,7 @@ export function RangeChoice({ asked: { named, range }, refusal, onAsk }: Props) 
           quiet
           options={[...presets, 'own' as const].map((value) => ({ value, label: text(names[value]) }))}
           value={named}
-          onChange={(value) => onAsk(changesFor(value, range))}
+          onChange={(value) => onChange(changesFor(value, range))}
         />
         <p className="small muted">
           <Text id="report.rangeNote" values={{ preset: named }} />
@@ -41,13 +45,13 @@ export function RangeChoice({ asked: { named, range }, refusal, onAsk }: Props) 
           <DateField
             label={text('report.fromDay')}
             value={range.from}
-            onChange={(from) => onAsk({ from: from || range.from })}
+            onChange={(from) => onChange({ from: from || range.from })}
           />
           <DateField
             label={text('report.toDay')}
             value={range.to}
             error={refusal && refusalText(refusal)}
-            onChange={(to) => onAsk({ to: to || range.to })}
+            onChange={(to) => onChange({ to: to || range.to })}
           />
         </div>
       )}

@@ -23,7 +23,7 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
       )}
       <ul className={styles.remarks}>
         {remarks.map((remark) => {
-          const { figure, about, sentence } = tell(remark, words)
+          const { figure, about, sentence } = describeRemark(remark, words)
           return (
             <li key={`${remark.is} ${about}`}>
               <span className={cx('display', styles.remarkFigure)}>{figure}</span>
@@ -39,7 +39,10 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
   )
 }
 
-function tell(remark: ReportRemark, { text, formats }: Words): { figure: string; about: string; sentence: string } {
+function describeRemark(
+  remark: ReportRemark,
+  { text, formats }: Words,
+): { figure: string; about: string; sentence: string } {
   if ('part' in remark) {
     const { is, points, weekday, part } = remark
     return {

@@ -2,11 +2,11 @@ import { type DayRange, type Preset, presets, rangeOf } from '#domain/reports/ra
 import { type Day, formatDay, isDay } from '#domain/time.ts'
 import { oneIn } from '#web/ui/list/list-address.ts'
 
-/** What the address of a report asks for: a range by its name, or days of its own. */
-export type AskedReport = { named: Preset | 'own'; range: DayRange }
+/** The query of a report's address: a range by its name, or days of its own. */
+export type ReportQuery = { named: Preset | 'own'; range: DayRange }
 
 /** Reads it; what isn't a range is the last four weeks. One that begins after its end stays, for the page to say so. */
-export function readReportAddress(search: URLSearchParams, today: Day): AskedReport {
+export function readReportAddress(search: URLSearchParams, today: Day): ReportQuery {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   if (isDay(from) && isDay(to)) return { named: 'own', range: { from, to } }
   const named = oneIn(search, 'days', presets) ?? 'weeks'
@@ -14,7 +14,7 @@ export function readReportAddress(search: URLSearchParams, today: Day): AskedRep
 }
 
 /** What changes in the address where another range is chosen; own dates begin with those shown. */
-export function changesFor(named: AskedReport['named'], { from, to }: DayRange): Record<string, string | null> {
+export function changesFor(named: ReportQuery['named'], { from, to }: DayRange): Record<string, string | null> {
   if (named === 'own') return { days: null, from, to }
   return { days: named === 'weeks' ? null : named, from: null, to: null }
 }

@@ -24,14 +24,14 @@ import { UnpaidPeople } from './unpaid-people.tsx'
 
 /** What was played, paid and left open on any days of the club: in figures, by weekday and time, by week and by person. */
 export function Page() {
-  const { search, ask } = useListAddress()
-  const asked = readReportAddress(search, clubDayOf(useNow()))
-  const refusal = rangeRefusal(asked.range)
+  const { search, setQuery } = useListAddress()
+  const requested = readReportAddress(search, clubDayOf(useNow()))
+  const refusal = rangeRefusal(requested.range)
   return (
     <div className={styles.reportsPage}>
-      <Head range={refusal ? null : asked.range} />
-      <RangeChoice asked={asked} refusal={refusal} onAsk={ask} />
-      {!refusal && <Days range={asked.range} />}
+      <Head range={refusal ? null : requested.range} />
+      <RangeChoice requested={requested} refusal={refusal} onChange={setQuery} />
+      {!refusal && <Days range={requested.range} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Shown<Row, Place> = {
   ref: RefObject<Place | null>
 }
 
-/** The first few of many rows, or with a negative number the last, until all of them are asked for. */
+/** The first few of many rows, or with a negative number the last, until all of them are requested. */
 export function useShowAll<Row, Place extends HTMLElement>(rows: readonly Row[], few: number): Shown<Row, Place> {
   const [wantsAll, setWantsAll] = useState(false)
   const ref = useRef<Place>(null)

@@ -1,6 +1,6 @@
 import type { DayView, EntryView, Reservation, SlotView } from '#domain/reservations/schema.ts'
 
-/** Made-up games as the browser is told of them, for tests. An ordinary Friday, from 18:00 on. */
+/** Made-up games as the browser receives them, for tests. An ordinary Friday, from 18:00 on. */
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
 /** The entry of the user with that number, who plays. */

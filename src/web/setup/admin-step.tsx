@@ -7,12 +7,17 @@ import type { SetupValues } from './draft.ts'
 import { MailPart } from './mail-part.tsx'
 import { StepFields, StepWhole } from './step.tsx'
 
-type Props = { made: SchemaForm<SetupValues>; values: SetupValues; code: string; mailFrom: SetupView['mail']['from'] }
+type Props = {
+  schemaForm: SchemaForm<SetupValues>
+  values: SetupValues
+  code: string
+  mailFrom: SetupView['mail']['from']
+}
 
 /** Who runs the club, and where it writes from. */
-export function AdminStep({ made, values, code, mailFrom }: Props) {
+export function AdminStep({ schemaForm, values, code, mailFrom }: Props) {
   const text = useText()
-  const { field } = made
+  const { field } = schemaForm
   return (
     <>
       <StepFields>
@@ -49,7 +54,7 @@ export function AdminStep({ made, values, code, mailFrom }: Props) {
           {...field('admin.passwordConfirmation')}
         />
       </StepFields>
-      <MailPart made={made} values={values} code={code} from={mailFrom} />
+      <MailPart schemaForm={schemaForm} values={values} code={code} from={mailFrom} />
     </>
   )
 }

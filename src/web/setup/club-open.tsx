@@ -10,14 +10,14 @@ import * as styles from './club-open.module.css'
 import { ClubSide, ClubSideText, renderLine } from './club-side.tsx'
 import { DrawnCourts } from './drawn-courts.tsx'
 import { firstFreeOf } from './first-free.ts'
-import type { Opened } from './kept.ts'
 import { CourtsStay } from './messages.tsx'
 import { NextThings } from './next-things.tsx'
 import { withoutScheme } from './poster-address.ts'
 import { PosterSection } from './poster-section.tsx'
 import { SetupFrame } from './setup-frame.tsx'
+import type { Opened } from './setup-storage.ts'
 
-const copied = { label: 'reservation.share.copied', said: 'reservation.share.copiedSaid' } as const
+const copied = { label: 'reservation.share.copied', message: 'reservation.share.copiedSaid' } as const
 
 /** The club is open: when it can be played in first, where it is found, the poster for its door, and what can be done later. */
 export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { opened: Opened }) {

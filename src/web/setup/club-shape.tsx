@@ -10,7 +10,7 @@ const PLACES = 4
 
 type Props = { values: SetupValues; step: StepName; reached: StepName }
 
-/** The club as it is told so far: its name, what it can hold a day, its courts. */
+/** The club as entered so far: its name, what it can hold a day, its courts. */
 export function ClubShape({ values: { club, courts }, step, reached }: Props) {
   const text = useText()
   const { euros } = useFormats()
@@ -23,7 +23,7 @@ export function ClubShape({ values: { club, courts }, step, reached }: Props) {
       title={name === '' ? <Text id="setup.title" values={{ l: renderLine }} /> : <NameTitle name={name} />}
     >
       <ClubSideText>
-        <Figures courts={courts} isBegun={reached !== 'club'} isLast={step === 'admin'} />
+        <Figures courts={courts} isStarted={reached !== 'club'} isLast={step === 'admin'} />
       </ClubSideText>
       {reached === 'club' ? (
         <CourtsToCome count={courts.names.length} />
@@ -40,11 +40,11 @@ export function ClubShape({ values: { club, courts }, step, reached }: Props) {
   )
 }
 
-type FiguresProps = { courts: SetupValues['courts']; isBegun: boolean; isLast: boolean }
+type FiguresProps = { courts: SetupValues['courts']; isStarted: boolean; isLast: boolean }
 
-function Figures({ courts, isBegun, isLast }: FiguresProps) {
+function Figures({ courts, isStarted, isLast }: FiguresProps) {
   const slots = countSlots(courts)
-  if (!isBegun || slots === 0) return <Text id="setup.lede" />
+  if (!isStarted || slots === 0) return <Text id="setup.lede" />
   const games = slots * courts.names.length
   const { opens, closes } = courts
   const counted = { games, places: games * PLACES, b: renderStrong }

@@ -5,10 +5,10 @@ import { Choice } from '#web/ui/input/choice.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import type { SetupValues } from './draft.ts'
 
-type Props = { made: SchemaForm<SetupValues>; locale: Locale }
+type Props = { schemaForm: SchemaForm<SetupValues>; locale: Locale }
 
 /** What the club is called, and which language it speaks first. */
-export function ClubStep({ made: { form, field }, locale }: Props) {
+export function ClubStep({ schemaForm: { form, field }, locale }: Props) {
   const text = useText()
   return (
     <>

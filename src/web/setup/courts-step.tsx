@@ -10,10 +10,10 @@ import { CourtNames } from './court-names.tsx'
 import * as styles from './courts-step.module.css'
 import { readPrice, resizeNames, type SetupValues } from './draft.ts'
 
-type Props = { made: SchemaForm<SetupValues>; courts: SetupValues['courts'] }
+type Props = { schemaForm: SchemaForm<SetupValues>; courts: SetupValues['courts'] }
 
 /** How many courts there are and what they are called; when they are open and what they cost, which is the same for all at first. */
-export function CourtsStep({ made: { form, field, errorOf }, courts }: Props) {
+export function CourtsStep({ schemaForm: { form, field, errorOf }, courts }: Props) {
   const text = useText()
   const { euros } = useFormats()
   const { names, opens, closes } = courts

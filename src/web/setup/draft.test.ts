@@ -12,7 +12,7 @@ import {
 } from './draft.ts'
 
 const nameOf = (number: number) => `Pista ${number}`
-const begun = toValues(
+const initial = toValues(
   {
     club: { name: '', locale: 'en' },
     courts: [{ name: 'Court 1' }, { name: 'Central' }],
@@ -28,17 +28,17 @@ const begun = toValues(
 const mailServer = { host: 'smtp.ribera.example', port: '587', login: '', password: '', sender: '' }
 
 function filled(parts: Partial<SetupValues>): SetupValues {
-  return { ...begun, ...parts }
+  return { ...initial, ...parts }
 }
 
 test('a set-up begins with the club as its first start made it, in the language of the page', () => {
-  expect(begun.club.locale).toBe('es')
-  expect(begun.courts).toEqual({ names: ['Pista 1', 'Central'], opens: '08:00', closes: '23:00', price: '24,00' })
+  expect(initial.club.locale).toBe('es')
+  expect(initial.courts).toEqual({ names: ['Pista 1', 'Central'], opens: '08:00', closes: '23:00', price: '24,00' })
 })
 
 test('a price is sent as a number, whether it is written with a comma or a point', () => {
   for (const price of ['22,50', '22.50', ' 22.5 ']) {
-    expect(toInput(filled({ courts: { ...begun.courts, price } }), 'x').courts.price).toBe(22.5)
+    expect(toInput(filled({ courts: { ...initial.courts, price } }), 'x').courts.price).toBe(22.5)
   }
 })
 
@@ -47,7 +47,7 @@ describe('a figure that can’t be read is refused in its step', () => {
     ['', 'validation.errors.required'],
     ['a lot', 'validation.errors.format'],
   ] as const)('a price of “%s”', (price, key) => {
-    const values = filled({ courts: { ...begun.courts, price } })
+    const values = filled({ courts: { ...initial.courts, price } })
     expect(numberRefusals(values, 'courts')).toEqual([{ key, param: 'courts.price' }])
     expect(numberRefusals(values, 'club')).toEqual([])
   })

@@ -58,7 +58,7 @@ const partsOf: Record<StepName, readonly string[]> = {
   admin: ['admin', 'mailServer'],
 }
 
-/** Of what is sent, what a step asks for. */
+/** The part of the input that a step holds. */
 export function pickStep(input: ReturnType<typeof toInput>, step: StepName): object {
   return Object.fromEntries(Object.entries(input).filter(([name]) => partsOf[step].includes(name)))
 }

@@ -5,7 +5,7 @@ import * as styles from './drawn-courts.module.css'
 
 type DrawnCourt = { key: string | number; name: string; lines: readonly ReactNode[] }
 
-/** The courts as they are told so far, each from above; `lit` once they can be played on. */
+/** The courts as entered so far, each from above; `lit` once they can be played on. */
 export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCourt[]; lit?: boolean }) {
   return (
     <ul className={cx(styles.drawnCourts, lit && styles.drawnCourtsLit)}>
@@ -22,7 +22,7 @@ export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCou
   )
 }
 
-/** As many courts as there will be, before anything is said of them. */
+/** As many courts as there will be, before anything is entered. */
 export function CourtsToCome({ count }: { count: number }) {
   return (
     <div className={cx(styles.drawnCourts, styles.drawnCourtsToCome)} aria-hidden="true">

@@ -10,14 +10,14 @@ import { type SetupValues, toMailServer } from './draft.ts'
 import * as styles from './mail-part.module.css'
 
 type Props = {
-  made: SchemaForm<SetupValues>
+  schemaForm: SchemaForm<SetupValues>
   values: SetupValues
   code: string
   /** What sends mail already; null for nothing yet. */
   from: SetupView['mail']['from']
 }
 
-const asked = [
+const fields = [
   'admin.email',
   'mailServer.host',
   'mailServer.port',
@@ -27,14 +27,14 @@ const asked = [
 ] as const
 
 /** Where members are written from: filled in and tried now, or left for later. */
-export function MailPart({ made: { form, field }, values, code, from }: Props) {
+export function MailPart({ schemaForm: { form, field }, values, code, from }: Props) {
   const text = useText()
   const test = useMutation(api.setup.testMail.mutationOptions())
   const tryIt = async () => {
     if (values.mailServer.host.trim() === '') {
       form.setError('mailServer.host', { type: 'required', message: text('validation.errors.required') })
       form.setFocus('mailServer.host')
-    } else if (await form.trigger(asked, { shouldFocus: true })) {
+    } else if (await form.trigger(fields, { shouldFocus: true })) {
       const { club, admin } = values
       test.mutate({ code, mailServer: toMailServer(values), to: admin.email, clubName: club.name, nick: admin.nick })
     }

@@ -21,7 +21,7 @@ export function NoLinkMessage() {
 }
 
 /** Of a club that has begun: how to get into it. */
-export function BegunMessage() {
+export function ClubOpenMessage() {
   const me = useMe()
   return (
     <Message

@@ -20,31 +20,31 @@ import {
   toInput,
   toValues,
 } from './draft.ts'
-import { type Draft, keepDraft, readDraft } from './kept.ts'
 import { CourtsStay, MayBeOpen } from './messages.tsx'
 import { SetupFrame } from './setup-frame.tsx'
+import { type Draft, readDraft, storeDraft } from './setup-storage.ts'
 import { Step } from './step.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { type OnOpened, useOpenClub } from './use-open-club.ts'
 import { useSteps } from './use-steps.ts'
 
-type Props = { code: string; begun: SetupView; onOpened: OnOpened }
+type Props = { code: string; initial: SetupView; onOpened: OnOpened }
 
 /**
- * The three steps, and beside them the club as it is told so far. Each step is checked as one goes on; the last one opens the
+ * The three steps, and beside them the club as entered so far. Each step is checked as one goes on; the last one opens the
  * club, once. What is refused of an earlier step is shown there.
  */
-export function SetupForm({ code, begun, onOpened }: Props) {
+export function SetupForm({ code, initial, onOpened }: Props) {
   const text = useText()
   const locale = useLocale()
   const { amount } = useFormats()
   const [fresh] = useState(() =>
-    toValues(begun, { locale, amount, nameOf: (number) => text('setup.courts.called', { number }) }),
+    toValues(initial, { locale, amount, nameOf: (number) => text('setup.courts.called', { number }) }),
   )
-  const [start] = useState(() => readStart(begun, fresh))
+  const [start] = useState(() => readStart(initial, fresh))
   const { step, reached, list, stateOf, goTo, goOn, fallBack } = useSteps(start)
   const { open, mayBeOpen } = useOpenClub(onOpened)
-  const made = useSchemaForm<SetupValues>({
+  const schemaForm = useSchemaForm<SetupValues>({
     defaultValues: start.values,
     schema: () => loadSchema(step),
     toInput: (values) => pickStep(toInput(values, code), step),
@@ -61,16 +61,16 @@ export function SetupForm({ code, begun, onOpened }: Props) {
       }
     },
   })
-  const { form, view, isBusy } = made
+  const { form, view, isBusy } = schemaForm
   const values = useWatch({ control: form.control, compute: (all) => ({ ...all }) })
   useEffect(() => {
     // What nobody has touched is made anew in another language.
-    if (reached !== 'club' || JSON.stringify(values) !== JSON.stringify(fresh)) keepDraft({ values, step, reached })
+    if (reached !== 'club' || JSON.stringify(values) !== JSON.stringify(fresh)) storeDraft({ values, step, reached })
   }, [values, fresh, step, reached])
   const fields = {
-    club: <ClubStep made={made} locale={values.club.locale} />,
-    courts: begun.courtsStay ? <CourtsStay /> : <CourtsStep made={made} courts={values.courts} />,
-    admin: <AdminStep made={made} values={values} code={code} mailFrom={begun.mail.from} />,
+    club: <ClubStep schemaForm={schemaForm} locale={values.club.locale} />,
+    courts: initial.courtsStay ? <CourtsStay /> : <CourtsStep schemaForm={schemaForm} courts={values.courts} />,
+    admin: <AdminStep schemaForm={schemaForm} values={values} code={code} mailFrom={initial.mail.from} />,
   } as const satisfies Record<StepName, unknown>
   return (
     <SetupFrame
@@ -115,7 +115,7 @@ const words = {
   admin: { title: 'setup.admin', next: 'setup.open' },
 } as const
 
-/** What a step asks for, as the server checks it too. */
+/** The fields of a step, as the server checks them too. */
 async function loadSchema(step: StepName) {
   const { openClubInput } = await import('#domain/setup/schema.ts')
   if (step === 'club') return openClubInput.pick({ club: true })

@@ -7,7 +7,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import * as styles from './setup-frame.module.css'
 
 type Props = {
-  /** What the club is called so far; where it isn't said, as it is set. */
+  /** What the club is called so far; the configured name where none is entered. */
   name?: string | undefined
   /** On lit ground: what becomes of the club. Without it, what is beside stands alone. */
   side?: ReactNode

@@ -6,10 +6,10 @@ import { useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { Loading } from '#web/shell/loading.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { keepOpened, type Opened, readOpened } from './kept.ts'
-import { BegunMessage, NoLinkMessage } from './messages.tsx'
+import { ClubOpenMessage, NoLinkMessage } from './messages.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 import * as styles from './setup-page.module.css'
+import { type Opened, readOpened, storeOpened } from './setup-storage.ts'
 import { useSetupCode } from './use-setup-code.ts'
 
 // Nobody needs it before the last step is done.
@@ -22,11 +22,11 @@ export function Page() {
   const me = useMe()
   const [opened, setOpened] = useState(() => (code === null ? readOpened() : null))
   const settle = (club: Opened) => {
-    keepOpened(club)
+    storeOpened(club)
     setOpened(club)
   }
   if (opened && me) return <ClubOpen opened={opened} />
-  if (code === null) return <SetupFrame>{opened ? <BegunMessage /> : <NoLinkMessage />}</SetupFrame>
+  if (code === null) return <SetupFrame>{opened ? <ClubOpenMessage /> : <NoLinkMessage />}</SetupFrame>
   return <FirstRun code={code} onOpened={settle} />
 }
 
@@ -34,12 +34,12 @@ function FirstRun({ code, onOpened }: { code: string; onOpened: (club: Opened) =
   const query = useQuery(
     api.setup.read.queryOptions({ code }, { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }),
   )
-  if (query.data) return <SetupForm code={code} begun={query.data.data} onOpened={onOpened} />
+  if (query.data) return <SetupForm code={code} initial={query.data.data} onOpened={onOpened} />
   const key = readFailure(query.error)?.refusals[0]?.key
   const isUnknown = key !== 'setup.errors.begun' && key !== 'setup.errors.code'
   return (
     <SetupFrame>
-      {query.isError && key === 'setup.errors.begun' && <BegunMessage />}
+      {query.isError && key === 'setup.errors.begun' && <ClubOpenMessage />}
       {query.isError && key === 'setup.errors.code' && <NoLinkMessage />}
       {isUnknown && (
         <div className={styles.setupUnknown}>

@@ -9,7 +9,7 @@ const ahead = {
 
 type Props = { step: StepName; values: SetupValues; isDone: boolean }
 
-/** In a line, what was said in a step, or what it will be about. */
+/** One line: the values of a step, or what it will be about. */
 export function StepSummary({ step, values: { club, courts }, isDone }: Props) {
   const text = useText()
   const { euros } = useFormats()

@@ -12,7 +12,7 @@ type Props = {
   /** Done steps fold to a line, those to come too. */
   state: 'done' | 'now' | 'next'
   title: ReactNode
-  /** What was said in it, or what it will be about. */
+  /** The summary of its values, or what it will be about. */
   summary: ReactNode
   onChange: () => void
   children: ReactNode

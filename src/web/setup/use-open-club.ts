@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setMails } from '#web/app/mails.ts'
 import { api, meKey, queryClient, readFailure } from '#web/app/trpc.ts'
-import type { Opened } from './kept.ts'
+import type { Opened } from './setup-storage.ts'
 
 export type OnOpened = (club: Opened) => void
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type StepName, stepNames } from './draft.ts'
-import type { Draft } from './kept.ts'
+import type { Draft } from './setup-storage.ts'
 
 type StepState = 'done' | 'now' | 'next'
 

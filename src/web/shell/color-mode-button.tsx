@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import * as styles from './header-tool.module.css'
 
-/** Dark or light, kept for the next visit. */
+/** Dark or light, stored for the next visit. */
 export function ColorModeButton() {
   const text = useText()
   const dark = useColorMode() === 'dark'

@@ -38,14 +38,14 @@ function hear(error: unknown): void {
   const answered = error === null || readFailure(error) !== null
   if (answered) answeredAt = getNow()
   clearTimeout(retry)
-  if (!answered) retry = setTimeout(ask, RETRY)
+  if (!answered) retry = setTimeout(probe, RETRY)
   if (silent === !answered) return
   silent = !answered
   for (const changed of listeners) changed()
 }
 
-/** Asks again for all that is shown, so that it comes back by itself. */
-function ask(): void {
+/** Fetches everything shown again, so that it comes back by itself. */
+function probe(): void {
   void queryClient.refetchQueries({ type: 'active' })
 }
 

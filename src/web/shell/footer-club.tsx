@@ -8,8 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import * as styles from './footer.module.css'
 
 /** The club's name, address, phone and mail, as far as they are set, and the way to a map. */
-export function FooterClub({ club, said }: { club: string; said: Config['footer'] }) {
-  const { address, phone, email } = said
+export function FooterClub({ club, footer }: { club: string; footer: Config['footer'] }) {
+  const { address, phone, email } = footer
   return (
     <div className={styles.footerClub}>
       <p className={cx('display', styles.footerName)}>{club}</p>

@@ -18,19 +18,19 @@ import { languageNames } from './language-names.ts'
  * The end of every page: who the club is and where it is found, its pages, and what has to be said. It stays as it is from one
  * page to the next.
  */
-export const Footer = memo(({ said }: { said: Config['footer'] }) => {
+export const Footer = memo(({ footer }: { footer: Config['footer'] }) => {
   const text = useText()
   const club = useClubName()
   return (
     <footer className={styles.footer}>
       <div className={cx('page-width', styles.footerContent)}>
         <SignUp />
-        <FooterClub club={club} said={said} />
+        <FooterClub club={club} footer={footer} />
         <nav className={styles.footerLinks} aria-label={text('menu.footer')}>
           <Pages place={true} />
         </nav>
         <div className={styles.footerLast}>
-          <Outside said={said} />
+          <Outside footer={footer} />
           <nav className={styles.footerRow} aria-label={text('menu.legal')}>
             <Pages place="legal" />
             <Languages />
@@ -52,11 +52,11 @@ function Pages({ place }: { place: NonNullable<PageRoute['footer']> }) {
     ))
 }
 
-function Outside({ said }: { said: Config['footer'] }) {
+function Outside({ footer }: { footer: Config['footer'] }) {
   const text = useText()
-  const links = said.social
+  const links = footer.social
     .map((link) => ({ ...link, icon: iconOf(link.name) }))
-    .concat({ name: text('menu.review'), url: said.reviewUrl, icon: 'star' })
+    .concat({ name: text('menu.review'), url: footer.reviewUrl, icon: 'star' })
     .filter(({ url }) => url !== '')
   if (links.length === 0) return null
   return (

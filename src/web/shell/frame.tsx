@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
               {children}
             </main>
             <Side />
-            {hasFooter && <Footer said={footer} />}
+            {hasFooter && <Footer footer={footer} />}
           </div>
         </div>
       </div>

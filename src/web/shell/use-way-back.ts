@@ -2,7 +2,7 @@ import { usePlace, useSearchText } from '#web/app/navigation.tsx'
 
 /**
  * A path of the account pages from which one comes back here; from one of them, to where that one leads. Where there is no page, the
- * path alone: a 404 repeats nothing else that was asked.
+ * path alone: a 404 repeats nothing else of the request.
  */
 export function useWayBack(): (path: string) => string {
   const { path, matched } = usePlace()

@@ -10,9 +10,9 @@ import { entriesAt } from './menu-entries.ts'
 /** What concerns the one who is signed in. */
 export function UserMenu({ me }: { me: Me }) {
   const text = useText()
-  const tell = useFailureToast('menu.signOutFailed')
+  const notify = useFailureToast('menu.signOutFailed')
   const logout = useLogout()
-  const signOut = () => logout.mutate(undefined, { onError: (error) => tell(error) })
+  const signOut = () => logout.mutate(undefined, { onError: (error) => notify(error) })
   const entries = [
     ...entriesAt(routes, 'account', viewerOf(me)).map(({ path, title }) => ({
       value: path,

@@ -18,7 +18,7 @@ export const jobNames = {
   sweep: ['status.job.sweep', 'status.job.sweep.does'],
 } as const satisfies Record<JobName, readonly [TextKey, TextKey]>
 
-/** What happened, and what that means; a fault of the program is told by its code instead. */
+/** What happened, and what that means; a fault of the program shows its code instead. */
 export const problemNames = {
   request: ['status.problem.request', null],
   unwritable: ['status.problem.unwritable', 'status.about.unwritable'],

@@ -9,20 +9,20 @@ import { toast } from '#web/ui/toast.tsx'
 /** Does what a button of the page does, says how it went, and reads the page again. */
 export function useStatusAct(act: StatusAct) {
   const text = useText()
-  const tell = useFailureToast('status.act.failed')
+  const notify = useFailureToast('status.act.failed')
   const after = {
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
     onSettled: () => void queryClient.invalidateQueries(api.status.pathFilter()),
   }
-  const say = (done: 'status.done.backUp' | 'status.done.checkDatabase' | 'status.done.sweep') => ({
+  const optionsFor = (done: 'status.done.backUp' | 'status.done.checkDatabase' | 'status.done.sweep') => ({
     onSuccess: ({ data: { isDone } }: { data: { isDone: boolean } }) =>
       toast(text(isDone ? done : 'status.done.goesOn'), 'ok'),
   })
   const backUp = useOneAtATime(
-    useMutation(api.status.backUp.mutationOptions({ ...after, ...say('status.done.backUp') })),
+    useMutation(api.status.backUp.mutationOptions({ ...after, ...optionsFor('status.done.backUp') })),
   )
   const check = useOneAtATime(
-    useMutation(api.status.checkDatabase.mutationOptions({ ...after, ...say('status.done.checkDatabase') })),
+    useMutation(api.status.checkDatabase.mutationOptions({ ...after, ...optionsFor('status.done.checkDatabase') })),
   )
   const sendMail = useOneAtATime(
     useMutation(
@@ -32,6 +32,8 @@ export function useStatusAct(act: StatusAct) {
       }),
     ),
   )
-  const sweep = useOneAtATime(useMutation(api.status.sweep.mutationOptions({ ...after, ...say('status.done.sweep') })))
+  const sweep = useOneAtATime(
+    useMutation(api.status.sweep.mutationOptions({ ...after, ...optionsFor('status.done.sweep') })),
+  )
   return { backUp, checkDatabase: check, sendMail, sweep }[act]
 }

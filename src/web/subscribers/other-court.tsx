@@ -11,8 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { cacheSubscriber } from './cache-subscriber.ts'
 import { describeObstacle } from './describe-date.ts'
-import { keepSubscriber } from './keep-subscriber.ts'
 import * as styles from './other-court.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
   const words = useWords()
   const { text, formats } = words
   const free = useMails() ? 'subscriber.othersFree' : 'subscriber.othersFree.noMail'
-  const tell = useFailureToast('subscriber.placeFailed')
+  const notify = useFailureToast('subscriber.placeFailed')
   const day = formats.shortDay(date.day)
   const { title, detail } = describeObstacle(date, subscriber, words)
   const place = useOneAtATime(
@@ -38,9 +38,9 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
           const name = date.others.find(({ id }) => id === court)?.name ?? ''
           toast(text('subscriber.placed', { day, court: name }), 'ok')
           onClose()
-          keepSubscriber(data)
+          cacheSubscriber(data)
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )

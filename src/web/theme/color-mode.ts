@@ -13,7 +13,7 @@ export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, current, () => boot?.mode ?? current())
 }
 
-/** Changes the colours at once, and keeps the choice for the next document. */
+/** Changes the colours at once, and stores the choice for the next document. */
 export function setColorMode(mode: ColorMode): void {
   show(mode)
   writeCookie(COOKIE, mode)

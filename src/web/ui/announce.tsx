@@ -21,14 +21,14 @@ let unsaid: string[] = []
 export function announce(text: string): void {
   unsaid.push(text)
   if (unsaid.length > 1) return
-  say('')
+  write('')
   setTimeout(() => {
-    say(unsaid.join(' '))
+    write(unsaid.join(' '))
     unsaid = []
   }, SETTLED)
 }
 
-function say(text: string): void {
+function write(text: string): void {
   const announcer = document.getElementById(ID)
   if (announcer) announcer.textContent = text
 }

@@ -11,7 +11,7 @@ type Props = { label: string; className?: string | undefined; children: ReactNod
 export function Beside({ label, className, children }: Props) {
   const isWide = useMedia('(width >= 1024px)')
   // The column is there once the frame is: React looks again after it has drawn.
-  const side = useSyncExternalStore(neverTold, findSide, () => null)
+  const side = useSyncExternalStore(subscribeToNothing, findSide, () => null)
   const content = (
     <aside className={cx(styles.beside, className)} aria-label={label}>
       {children}
@@ -21,4 +21,4 @@ export function Beside({ label, className, children }: Props) {
   return side && createPortal(content, side)
 }
 
-const neverTold = () => () => undefined
+const subscribeToNothing = () => () => undefined

@@ -8,7 +8,7 @@ type Props = {
   value: string
   label: TextKey
   /** What it says for two seconds once it is copied, in the button and to who hears it. */
-  done: { label: TextKey; said: TextKey }
+  done: { label: TextKey; message: TextKey }
   /** Shown where the browser doesn't let it copy. */
   refused?: ReactNode
 }
@@ -27,7 +27,7 @@ export function CopyButton({ value, label, done, refused }: Props) {
         <Text id={isCopied ? done.label : label} />
       </Button>
       {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}
-      <output className="visually-hidden">{isCopied && <Text id={done.said} />}</output>
+      <output className="visually-hidden">{isCopied && <Text id={done.message} />}</output>
       {state === 'refused' && refused}
     </>
   )

@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Asks or tells something that must be answered before anything else. */
+/** A dialog that the user must answer before anything else. */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -11,13 +11,13 @@ type Props = { what: TextKey; error: unknown; busy: boolean; onRetry: () => void
 /** In the place of what couldn't be loaded: what, why, and another try. A toast says the same once. */
 export function Failed({ what, error, busy, onRetry }: Props) {
   const failureText = useFailureText()
-  const tell = useFailureToast(what)
-  const isTold = useRef(false)
+  const notify = useFailureToast(what)
+  const isNotified = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
-    tell(error)
-  }, [tell, error])
+    if (isNotified.current) return
+    isNotified.current = true
+    notify(error)
+  }, [notify, error])
   return (
     <div className={styles.failed} role="alert" data-failed="">
       <Icon name="warning" />
@@ -40,9 +40,9 @@ export function useFailureToast(what: TextKey | null): (error: unknown) => void 
   const failureText = useFailureText()
   const refusalText = useRefusalText()
   return (error) => {
-    const said = what === null ? '' : text(what)
-    const end = said === '' ? '' : /[.!?]$/.test(said) ? ' ' : '. '
-    toast(`${said}${end}${failureText(error)}`, 'bad')
+    const head = what === null ? '' : text(what)
+    const end = head === '' ? '' : /[.!?]$/.test(head) ? ' ' : '. '
+    toast(`${head}${end}${failureText(error)}`, 'bad')
     for (const refusal of readFailure(error)?.refusals.slice(1) ?? []) toast(refusalText(refusal), 'bad')
   }
 }

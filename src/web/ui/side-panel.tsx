@@ -55,10 +55,10 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
 /** Tells a panel how far the page is scrolled: it begins where the header ends, as far as that is in sight. */
 function useHeaderAbove(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const tell = () => ref.current?.style.setProperty('--scrolled', `${Math.max(0, scrollY)}px`)
-    tell()
-    addEventListener('scroll', tell, { passive: true })
-    return () => removeEventListener('scroll', tell)
+    const writeScroll = () => ref.current?.style.setProperty('--scrolled', `${Math.max(0, scrollY)}px`)
+    writeScroll()
+    addEventListener('scroll', writeScroll, { passive: true })
+    return () => removeEventListener('scroll', writeScroll)
   }, [ref])
 }
 

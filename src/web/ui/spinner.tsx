@@ -1,6 +1,6 @@
 import * as styles from './spinner.module.css'
 
-/** Something turns; what is waited for is said in words beside it. */
+/** Something turns; text beside it says what it waits for. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

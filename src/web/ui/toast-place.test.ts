@@ -6,7 +6,7 @@ const desktop = { width: 1280, height: 800 }
 const need = { width: 300, height: 46 }
 const all = ['top-start', 'top', 'top-end', 'bottom-start', 'bottom', 'bottom-end']
 const other = { top: 'bottom', bottom: 'top' } as const
-const bare = { over: null, keep: [], need, view: phone }
+const bare = { over: null, avoid: [], need, view: phone }
 
 test.each(all)('%s stays where nothing is open', (position) => {
   expect(toastPlace({ ...bare, position })).toEqual({ at: position, clear: 0 })
@@ -58,14 +58,14 @@ test('a panel that leaves no room beside it is like a sheet', () => {
 describe('what must stay in sight', () => {
   test.each(['top', 'bottom'] as const)('at the %s sends toasts to the other edge', (edge) => {
     const box = { left: 16, right: 374, ...(edge === 'top' ? { top: 40, bottom: 90 } : { top: 760, bottom: 860 }) }
-    expect(toastPlace({ ...bare, position: edge, keep: [box] }).at).toBe(other[edge])
+    expect(toastPlace({ ...bare, position: edge, avoid: [box] }).at).toBe(other[edge])
   })
 
   test('is left alone at another side or out of sight', () => {
     const aside = { top: 740, bottom: 800, left: 900, right: 1240 }
-    expect(toastPlace({ ...bare, view: desktop, position: 'bottom', keep: [aside] }).at).toBe('bottom')
-    expect(toastPlace({ ...bare, view: desktop, position: 'bottom-end', keep: [aside] }).at).toBe('top-end')
+    expect(toastPlace({ ...bare, view: desktop, position: 'bottom', avoid: [aside] }).at).toBe('bottom')
+    expect(toastPlace({ ...bare, view: desktop, position: 'bottom-end', avoid: [aside] }).at).toBe('top-end')
     const below = { top: 900, bottom: 960, left: 16, right: 374 }
-    expect(toastPlace({ ...bare, position: 'bottom', keep: [below] }).at).toBe('bottom')
+    expect(toastPlace({ ...bare, position: 'bottom', avoid: [below] }).at).toBe('bottom')
   })
 })

@@ -1,11 +1,11 @@
 type Box = { top: number; bottom: number; left: number; right: number }
-type Asked = {
+type PlaceInput = {
   /** As the club has it: `bottom-end`. */
   position: string
   /** The dialog or panel that is open, in CSS pixels of the window. */
   over: Box | null
   /** What else must stay in sight. */
-  keep: readonly Box[]
+  avoid: readonly Box[]
   /** Size of the toasts. */
   need: { width: number; height: number }
   view: { width: number; height: number }
@@ -22,10 +22,10 @@ const NARROWEST = 280
  * Where toasts don't cover what is open or must stay in sight: beside a panel at the right, and at the edge the club
  * chose, or at the other one if they cover less there.
  */
-export function toastPlace({ position, over, keep, need, view }: Asked): ToastPlace {
+export function toastPlace({ position, over, avoid, need, view }: PlaceInput): ToastPlace {
   const beside = over !== null && over.left >= NARROWEST && over.right >= view.width - GAP
   const clear = beside ? Math.round(view.width - over.left) : 0
-  const spared = over && !beside ? [over, ...keep] : keep
+  const spared = over && !beside ? [over, ...avoid] : avoid
   const [edge = 'bottom', ...side] = position.split('-')
   const other = [edge === 'top' ? 'bottom' : 'top', ...side].join('-')
   const covered = (at: string) => {
@@ -35,7 +35,7 @@ export function toastPlace({ position, over, keep, need, view }: Asked): ToastPl
   return { at: covered(other) < covered(position) ? other : position, clear }
 }
 
-function boxAt(at: string, { width, height }: Asked['need'], view: Asked['view']): Box {
+function boxAt(at: string, { width, height }: PlaceInput['need'], view: PlaceInput['view']): Box {
   const top = at.startsWith('top') ? 0 : view.height - height - GAP
   const middle = (view.width - width) / 2
   const left = at.endsWith('-start') ? GAP : at.endsWith('-end') ? view.width - width - GAP : middle

@@ -108,11 +108,11 @@ function usePlace(list: RefObject<HTMLElement | null>, position: string): ToastP
     const measure = () => {
       const over = overlay?.element.getBoundingClientRect() ?? null
       // One that is gone has no size, so there is nothing to spare.
-      const keep = [...document.querySelectorAll('[data-clear]'), ...lastPressed].map((kept) =>
-        kept.getBoundingClientRect(),
+      const avoid = [...document.querySelectorAll('[data-clear]'), ...lastPressed].map((element) =>
+        element.getBoundingClientRect(),
       )
       const view = { width: innerWidth, height: innerHeight }
-      const next = toastPlace({ position, over, keep, need: sizeOf(list.current), view })
+      const next = toastPlace({ position, over, avoid, need: sizeOf(list.current), view })
       setPlace((before) => (before.at === next.at && before.clear === next.clear ? before : next))
     }
     measure()

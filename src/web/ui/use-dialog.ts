@@ -34,7 +34,7 @@ export function useDialog(modal: boolean, onClose: () => void): RefObject<HTMLDi
     }
     if (modal) {
       dialog.addEventListener('cancel', leave, { signal })
-      // A browser may close it without asking, when it was asked twice.
+      // A browser may close the dialog without a question after two requests.
       dialog.addEventListener('close', () => dialog.open || close(), { signal })
       dialog.addEventListener('pointerdown', (event) => event.target === dialog && close(), { signal })
     } else {

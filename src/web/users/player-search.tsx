@@ -49,15 +49,15 @@ export function PlayerSearch({ label, hint, error, onChoose }: Props) {
   )
 }
 
-/** What is said where nobody is listed; how many are found is read out. */
+/** The text where nobody is listed; screen readers hear how many are found. */
 function useNote({ state, found }: PlayerSearchState): string | null {
   const text = useText()
   const count = found.length
   const none = text('reservation.noPlayersFound')
-  const said = count > 0 ? text('reservation.search.found', { count }) : none
+  const message = count > 0 ? text('reservation.search.found', { count }) : none
   useEffect(() => {
-    if (state === 'done') announce(said)
-  }, [state, said])
+    if (state === 'done') announce(message)
+  }, [state, message])
   if (state === 'idle') return null
   if (state === 'short') return text('reservation.search.short', { min: SEARCH_MIN })
   return state === 'searching' ? text('reservation.search.searching') : none

@@ -4,27 +4,27 @@ import { SEARCH_MIN } from '#domain/users/rules.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { api } from '#web/app/trpc.ts'
 
-/** Milliseconds of rest before it is asked. */
+/** Milliseconds of rest before a search is sent. */
 const REST = 500
 const nobody: readonly FoundUser[] = []
 
-/** `idle`: nothing written; `short`: too little to search by; `searching`: asked, or about to be; `done`: `found` is the answer. */
+/** `idle`: nothing written; `short`: too little to search by; `searching`: sent, or about to be; `done`: `found` is the answer. */
 export type PlayerSearchState = { state: 'idle' | 'short' | 'searching' | 'done'; found: readonly FoundUser[] }
 
 /** Players whose nick or username holds a text. A search that fails finds nobody. */
 export function usePlayersFound(text: string): PlayerSearchState {
   const wanted = text.trim()
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST)
+    const timer = setTimeout(() => setSearched(wanted), REST)
     return () => clearTimeout(timer)
   }, [wanted])
   const isEnough = wanted.length >= SEARCH_MIN
-  const isAsked = isEnough && asked === wanted
+  const isSearched = isEnough && searched === wanted
   const { data, isFetching } = useQuery(
-    api.users.search.queryOptions({ query: asked }, { enabled: isAsked, retry: false, staleTime: 30_000 }),
+    api.users.search.queryOptions({ query: searched }, { enabled: isSearched, retry: false, staleTime: 30_000 }),
   )
   if (!isEnough) return { state: wanted === '' ? 'idle' : 'short', found: nobody }
-  if (!isAsked || (isFetching && !data)) return { state: 'searching', found: nobody }
+  if (!isSearched || (isFetching && !data)) return { state: 'searching', found: nobody }
   return { state: 'done', found: data?.data ?? nobody }
 }

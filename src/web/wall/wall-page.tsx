@@ -12,7 +12,7 @@ import { JoinableGames } from './joinable-games.tsx'
 import { WallCourts } from './wall-courts.tsx'
 import * as styles from './wall-page.module.css'
 
-/** Asked again so often, however quiet it is: a slot begins, a day ends, and nobody stands by. Milliseconds. */
+/** Fetched again so often, however quiet it is: a slot begins, a day ends, and nobody stands by. Milliseconds. */
 const AGAIN = 20_000
 
 /**

@@ -12,7 +12,7 @@ import * as styles from './correct-email-form.module.css'
 type Props = {
   username: string
   email: string
-  /** As it was typed while registering; asked for where that is gone. */
+  /** As it was typed while registering; a field takes it where that is gone. */
   password: string | null
   goOn: { next?: string }
   onLeave: () => void
@@ -22,8 +22,8 @@ type Props = {
 /** Mends a mistyped address of an account that waits to be confirmed. */
 export function CorrectEmailForm({ username, email, password, goOn, onLeave, onSent }: Props) {
   const text = useText()
-  const tell = useFailureToast('register.correct.failed')
-  const correct = useMutation(api.auth.correctEmail.mutationOptions({ onError: (error) => tell(error) }))
+  const notify = useFailureToast('register.correct.failed')
+  const correct = useMutation(api.auth.correctEmail.mutationOptions({ onError: (error) => notify(error) }))
   const toInput = (values: { email: string; password: string }) => ({ username, ...values, ...goOn })
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { email, password: password ?? '' },

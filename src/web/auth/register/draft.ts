@@ -33,14 +33,14 @@ const secrets = new Set(['password', 'passwordConfirmation'])
 
 /** What was filled in before the page was loaded anew; passwords never. */
 export function readDraft(): RegisterValues {
-  const kept = readKept()
+  const stored = readStored()
   const kinds = new Map(Object.entries(emptyForm).map(([name, value]) => [name, typeof value]))
   const isOfForm = ([name, value]: [string, unknown]) => !secrets.has(name) && kinds.get(name) === typeof value
-  return { ...emptyForm, ...Object.fromEntries(Object.entries(kept).filter(isOfForm)) }
+  return { ...emptyForm, ...Object.fromEntries(Object.entries(stored).filter(isOfForm)) }
 }
 
-/** Keeps what is filled in for as long as the tab is open. */
-export function keepDraft(values: Partial<RegisterValues>): void {
+/** Stores the draft for as long as the tab is open. */
+export function storeDraft(values: Partial<RegisterValues>): void {
   const open = Object.entries(values).filter(([name]) => !secrets.has(name))
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(open))))
 }
@@ -49,9 +49,9 @@ export function dropDraft(): void {
   attempt(() => sessionStorage.removeItem(KEY))
 }
 
-function readKept(): object {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
-  return typeof kept === 'object' && kept !== null ? kept : {}
+function readStored(): object {
+  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
+  return typeof stored === 'object' && stored !== null ? stored : {}
 }
 
 /** Storage may be switched off, or full. */

@@ -7,7 +7,7 @@ import { partTitles } from './parts.ts'
 import { RegisterCourt } from './register-court.tsx'
 
 type Props = {
-  /** What was said of one's game; null where that isn't known here. */
+  /** What the player entered about their game; null where that isn't known here. */
   game: { position: Position; level: number } | null
   /** Whether the account holds already. */
   isReady: boolean

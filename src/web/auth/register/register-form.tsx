@@ -31,11 +31,11 @@ type Props = {
 
 /** The form of an account: four parts as the four boxes of a court, which follow what is filled in and what is wrong. */
 export function RegisterForm({ head, next, onRegistered }: Props) {
-  const made = useRegisterForm(next, onRegistered)
-  const { form, view, isBusy } = made
+  const schemaForm = useRegisterForm(next, onRegistered)
+  const { form, view, isBusy } = schemaForm
   const mails = useMails()
   const whereabouts = useCurrentPart(view.element)
-  useEarlyChecks(made, { of: 'password', again: 'passwordConfirmation' })
+  useEarlyChecks(schemaForm, { of: 'password', again: 'passwordConfirmation' })
   const values = useWatch({ control: form.control })
   const names = Object.keys(emptyForm)
   const filled = new Set(names.filter((name) => hasValue(values, name)))
@@ -67,10 +67,10 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
         <div className={styles.registerFormSummary}>
           <FormSummary view={view} title={<Text id="auth.errors.signUp" />} />
         </div>
-        <AccountPart made={made} />
-        <YouPart made={made} />
-        <GamePart made={made} />
-        <PrivacyPart made={made} />
+        <AccountPart schemaForm={schemaForm} />
+        <YouPart schemaForm={schemaForm} />
+        <GamePart schemaForm={schemaForm} />
+        <PrivacyPart schemaForm={schemaForm} />
         <div className={styles.registerFormEnd}>
           <Button type="submit" kind="primary" full busy={isBusy}>
             <Text id="register.send" />
@@ -104,19 +104,19 @@ function hasValue(values: Readonly<Record<string, unknown>>, name: string): bool
 }
 
 /**
- * The form of an account, under the schema that the server checks with, too. What is filled in is kept for as long as the tab is
+ * The form of an account, under the schema that the server checks with, too. The draft is stored for as long as the tab is
  * open, passwords excepted. `next` is where the mailed link leads on to.
  */
 function useRegisterForm(next: string, onRegistered: OnRegistered) {
   const defaultValues = useFirstValues()
-  const tell = useFailureToast('auth.errors.signUp')
-  const register = useMutation(api.auth.register.mutationOptions({ onError: (error) => tell(error) }))
+  const notify = useFailureToast('auth.errors.signUp')
+  const register = useMutation(api.auth.register.mutationOptions({ onError: (error) => notify(error) }))
   const toInput = (values: RegisterValues) => ({
     ...values,
     birthDate: toBirthDay(values.birthDate),
     ...(next === '/' ? {} : { next }),
   })
-  const made = useSchemaForm<RegisterValues>({
+  const schemaForm = useSchemaForm<RegisterValues>({
     defaultValues,
     schema: loadSchema,
     toInput,
@@ -125,8 +125,8 @@ function useRegisterForm(next: string, onRegistered: OnRegistered) {
       onRegistered(user, values.password)
     },
   })
-  useDraft(made.form)
-  return made
+  useDraft(schemaForm.form)
+  return schemaForm
 }
 
 /** The schema of the input, and what it can't know by itself: which day it is. */

@@ -13,7 +13,7 @@ import { SignedInNotice } from '../signed-in-notice.tsx'
 import { useNext } from '../use-next.ts'
 import { dropDraft, readDraft } from './draft.ts'
 import { RegisterForm } from './register-form.tsx'
-import { keepWaiting, readWaiting, type Waiting } from './waiting.ts'
+import { readWaiting, storeWaiting, type Waiting } from './waiting.ts'
 
 const CheckMail = lazy(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }))
 const Opened = lazy(async () => ({ default: (await import('./opened.tsx')).Opened }))
@@ -78,7 +78,7 @@ function settle({ username, nick, email, confirmed }: Registered['user'], passwo
 }
 
 function wait(waiting: Waiting, password: string | null): Outcome {
-  keepWaiting(waiting)
+  storeWaiting(waiting)
   return { is: 'waiting', waiting, password }
 }
 

@@ -11,10 +11,10 @@ import { BirthDateField } from './birth-date-field.tsx'
 import type { RegisterValues } from './draft.ts'
 import { FormPart, WholeWidth } from './form-part.tsx'
 
-type Props = { made: SchemaForm<RegisterValues> }
+type Props = { schemaForm: SchemaForm<RegisterValues> }
 
 /** What one signs in with. */
-export function AccountPart({ made: { field } }: Props) {
+export function AccountPart({ schemaForm: { field } }: Props) {
   const text = useText()
   return (
     <FormPart part="account">
@@ -51,7 +51,7 @@ export function AccountPart({ made: { field } }: Props) {
 }
 
 /** Who one is, to the others and to the club. */
-export function YouPart({ made: { form, field, errorOf } }: Props) {
+export function YouPart({ schemaForm: { form, field, errorOf } }: Props) {
   const text = useText()
   return (
     <FormPart part="you">
@@ -77,7 +77,7 @@ export function YouPart({ made: { form, field, errorOf } }: Props) {
 }
 
 /** Where and how well one plays. */
-export function GamePart({ made: { form, errorOf } }: Props) {
+export function GamePart({ schemaForm: { form, errorOf } }: Props) {
   return (
     <FormPart part="game">
       <WholeWidth>
@@ -103,7 +103,7 @@ export function GamePart({ made: { form, errorOf } }: Props) {
 }
 
 /** What others see, and the consent. */
-export function PrivacyPart({ made: { field } }: Props) {
+export function PrivacyPart({ schemaForm: { field } }: Props) {
   return (
     <FormPart part="privacy">
       <WholeWidth>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIsAlive } from '#web/app/boot-data.ts'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
-import { emptyForm, keepDraft, type RegisterValues, readDraft } from './draft.ts'
+import { emptyForm, type RegisterValues, readDraft, storeDraft } from './draft.ts'
 
 type RegisterForm = SchemaForm<RegisterValues>['form']
 
@@ -12,15 +12,15 @@ export function useFirstValues(): RegisterValues {
   return values
 }
 
-/** Keeps what is filled in for as long as the tab is open; fills it into a drawn form once that is alive, but for what was entered there. */
+/** Stores the draft for as long as the tab is open; after hydration fills it into the fields that the user hasn't changed. */
 export function useDraft(form: RegisterForm): void {
   const [wasDrawn] = useState(!useIsAlive())
   useEffect(() => {
     if (wasDrawn) {
       fillIn(form, readDraft())
-      keepDraft(form.getValues())
+      storeDraft(form.getValues())
     }
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) })
   }, [form, wasDrawn])
 }
 

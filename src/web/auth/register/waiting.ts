@@ -1,6 +1,6 @@
 import type { Position } from '#domain/positions.ts'
 
-/** An account that waits for its address to be confirmed, as the page tells about it. `since` in epoch milliseconds. */
+/** An account that waits for its address to be confirmed, as the page shows it. `since` in epoch milliseconds. */
 export type Waiting = { username: string; email: string; position: Position; level: number; since: number }
 
 const KEY = 'registered'
@@ -9,15 +9,15 @@ const LASTS = 48 * 3_600_000
 /** The account that was opened in this tab and waits to be confirmed; null where there is none. */
 export function readWaiting(now: number): Waiting | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isWaiting(kept) && kept.since + LASTS > now ? kept : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isWaiting(stored) && stored.since + LASTS > now ? stored : null
   } catch {
     return null
   }
 }
 
-/** Keeps it, so that the page can be loaded anew; null for none. */
-export function keepWaiting(waiting: Waiting | null): void {
+/** Stores it, so that the page can reload; null for none. */
+export function storeWaiting(waiting: Waiting | null): void {
   try {
     if (waiting) sessionStorage.setItem(KEY, JSON.stringify(waiting))
     else sessionStorage.removeItem(KEY)
@@ -31,8 +31,12 @@ export function lastsUntil({ since }: Waiting): number {
   return since + LASTS
 }
 
-function isWaiting(kept: unknown): kept is Waiting {
+function isWaiting(stored: unknown): stored is Waiting {
   return (
-    typeof kept === 'object' && kept !== null && 'email' in kept && 'since' in kept && typeof kept.since === 'number'
+    typeof stored === 'object' &&
+    stored !== null &&
+    'email' in stored &&
+    'since' in stored &&
+    typeof stored.since === 'number'
   )
 }

@@ -4,7 +4,7 @@ import type { CourtView } from '#domain/courts/schema.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { parseTime, type Weekday, weekdays } from '#domain/time.ts'
 
-/** The hours of a weekday: those of the court, own ones, or none. Times are kept while another kind is chosen. */
+/** The hours of a weekday: those of the court, own ones, or none. The draft retains times while another kind is chosen. */
 export type WeekdayDraft = { kind: 'court' | 'own' | 'closed'; opens: string; closes: string }
 /** Hours of one date. */
 export type DateDraft = { date: string; closed: boolean; opens: string; closes: string }
@@ -122,7 +122,7 @@ export function draftRefusals(draft: CourtDraft): Refusal[] {
     ...(draft.name.trim() === '' ? [{ key: 'validation.errors.required', param: 'name' } as const] : []),
     ...numberRefusals(draft, 'price'),
     ...numberRefusals(draft, 'discount'),
-    // Of times that can't be read the schema tells.
+    // The schema refuses times that it can't parse.
     ...(isReadable ? courtRefusals(court, []) : []),
   ]
 }

@@ -20,9 +20,9 @@ import {
   weekdayAt,
 } from './court-draft.ts'
 import * as styles from './court-form.module.css'
+import { readDraft, storeDraft } from './draft-storage.ts'
 import { EndingSection } from './ending-section.tsx'
 import { GeneralSection } from './general-section.tsx'
-import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { mergeCourt, writeCourt } from './merge-court.ts'
 import { SpecialDaysSection } from './special-days-section.tsx'
 import { usePreview } from './use-preview.ts'
@@ -44,11 +44,11 @@ export function CourtForm({ court, onSaved }: Props) {
   const [saved, setSaved] = useState(() => (court ? toDraft(court) : emptyDraft))
   const [version, setVersion] = useState(court?.version ?? 1)
   const [stale, setStale] = useState<Stale | null>(null)
-  const [begun] = useState(() => readKeptDraft(id, saved))
+  const [initial] = useState(() => readDraft(id, saved))
   const [weekday, setWeekday] = useState<Weekday>(1)
-  // What keeps what was written itself is made anew when all is taken back.
+  // Fields with a state of their own are mounted again when the user discards all changes.
   const [turn, setTurn] = useState(0)
-  const latest = useRef(begun)
+  const latest = useRef(initial)
   const save = useSaveCourt(id)
   const start = (next: CourtDraft) => {
     setSaved(next)
@@ -66,7 +66,7 @@ export function CourtForm({ court, onSaved }: Props) {
     setTurn((before) => before + 1)
   }
   const { form, view, field, errorOf, isBusy } = useSchemaForm<CourtDraft>({
-    defaultValues: begun,
+    defaultValues: initial,
     schema: async () => (await import('#domain/courts/desk-schema.ts')).createCourtInput,
     toInput,
     check: draftRefusals,
@@ -91,7 +91,7 @@ export function CourtForm({ court, onSaved }: Props) {
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
   useEffect(() => {
     latest.current = draft
-    keepDraft(id, saved, draft)
+    storeDraft(id, saved, draft)
   }, [id, saved, draft])
   const preview = usePreview(id, saved, draft)
   const change = (next: Partial<CourtDraft>) => {
@@ -101,7 +101,7 @@ export function CourtForm({ court, onSaved }: Props) {
   }
   const switchTo = ({ active, version: next }: EditedCourt) => {
     setSaved({ ...saved, active })
-    // Beyond the next one somebody else saved meanwhile, which is told when this is saved.
+    // Beyond the next one somebody else saved meanwhile, which shows when this is saved.
     if (next === version + 1) setVersion(next)
     form.setValue('active', active)
   }

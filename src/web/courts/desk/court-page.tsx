@@ -8,7 +8,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './court-page.module.css'
-import { keepCourt } from './use-save-court.ts'
+import { cacheCourt } from './use-save-court.ts'
 
 const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtForm)
 
@@ -38,7 +38,7 @@ function Shown({ court }: { court: EditedCourt }) {
           <Text id="courts.edit" />
         </span>
       </h1>
-      <CourtForm court={court} onSaved={keepCourt} />
+      <CourtForm court={court} onSaved={cacheCourt} />
     </>
   )
 }

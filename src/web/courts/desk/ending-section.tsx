@@ -14,7 +14,7 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './ending-section.module.css'
-import { keepCourt } from './use-save-court.ts'
+import { cacheCourt } from './use-save-court.ts'
 
 type Props = { court: CourtView; onSwitched: (court: EditedCourt) => void }
 
@@ -33,16 +33,16 @@ export function EndingSection({ court, onSwitched }: Props) {
 
 function Activity({ court: { id, name, active }, coming, onSwitched }: Props & { coming: number }) {
   const text = useText()
-  const tell = useFailureToast('courts.saveFailed')
+  const notify = useFailureToast('courts.saveFailed')
   const change = useOneAtATime(
     useMutation(
       api.courts.change.mutationOptions({
         onSuccess: ({ data: { affected: _affected, ...court } }) => {
-          keepCourt(court)
+          cacheCourt(court)
           onSwitched(court)
           toast(text(court.active ? 'courts.activated' : 'courts.deactivated', { name }), 'ok')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
@@ -68,7 +68,7 @@ function Activity({ court: { id, name, active }, coming, onSwitched }: Props & {
 
 function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined }) {
   const text = useText()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isFixed = use?.isUsed !== false
   return (
     <div className={styles.endingRow}>
@@ -82,11 +82,11 @@ function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined })
         kind={isFixed ? 'outline' : 'danger'}
         icon="trash"
         aria-disabled={isFixed || undefined}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         <Text id="courts.delete" />
       </Button>
-      {isAsked && <DeleteDialog court={court} onClose={() => setIsAsked(false)} />}
+      {isConfirming && <DeleteDialog court={court} onClose={() => setIsConfirming(false)} />}
     </div>
   )
 }
@@ -94,7 +94,7 @@ function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined })
 function DeleteDialog({ court: { id, name }, onClose }: { court: CourtView; onClose: () => void }) {
   const text = useText()
   const navigate = useNavigate()
-  const tell = useFailureToast('courts.deleteFailed')
+  const notify = useFailureToast('courts.deleteFailed')
   const remove = useOneAtATime(
     useMutation(
       api.courts.delete.mutationOptions({
@@ -104,7 +104,7 @@ function DeleteDialog({ court: { id, name }, onClose }: { court: CourtView; onCl
           void queryClient.invalidateQueries(api.courts.pathFilter())
           navigate('/admin/court')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )

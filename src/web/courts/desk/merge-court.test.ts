@@ -29,10 +29,10 @@ describe('somebody else saves the court while one edits it', () => {
     { name: 'one takes a date away that they left alone', mine: [], theirs: [christmas, fair] },
   ])('$name', ({ mine, theirs }) => {
     const { dates } = mergeCourt(saved, { ...saved, dates: mine }, { ...saved, dates: theirs })
-    const isKept = mine.includes(christmas) && theirs.includes(christmas)
+    const isInBoth = mine.includes(christmas) && theirs.includes(christmas)
     const added = [...mine, ...theirs].filter((one) => one !== christmas)
     expect(dates.map(({ date }) => date).toSorted()).toEqual(
-      [...(isKept ? [christmas] : []), ...added].map(({ date }) => date).toSorted(),
+      [...(isInBoth ? [christmas] : []), ...added].map(({ date }) => date).toSorted(),
     )
   })
 })

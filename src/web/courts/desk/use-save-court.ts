@@ -11,12 +11,12 @@ import { toast } from '#web/ui/toast.tsx'
  */
 export function useSaveCourt(id: number | null): (input: CourtChangesInput, version: number) => Promise<EditedCourt> {
   const text = useText()
-  const tell = useFailureToast('courts.saveFailed')
-  const onError = (error: unknown) => tell(error)
+  const notify = useFailureToast('courts.saveFailed')
+  const onError = (error: unknown) => notify(error)
   const create = useMutation(
     api.courts.create.mutationOptions({
       onSuccess: ({ data }) => {
-        keepCourt(data)
+        cacheCourt(data)
         toast(text('courts.made', { name: data.name }), 'ok')
       },
       onError,
@@ -25,7 +25,7 @@ export function useSaveCourt(id: number | null): (input: CourtChangesInput, vers
   const change = useMutation(
     api.courts.change.mutationOptions({
       onSuccess: ({ data: { affected, ...court } }) => {
-        keepCourt(court)
+        cacheCourt(court)
         toast(text('courts.saved', { name: court.name, count: affected.length }), 'ok')
       },
       onError,
@@ -37,23 +37,23 @@ export function useSaveCourt(id: number | null): (input: CourtChangesInput, vers
       : (await change.mutateAsync({ id, version, ...input })).data
 }
 
-/** Puts a court as it is now where it is shown; the lists and what stands beside are asked again. */
-export function keepCourt(court: EditedCourt): void {
+/** Writes a saved court into the cache; lists and related queries are fetched again. */
+export function cacheCourt(court: EditedCourt): void {
   const { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version } = court
-  const kept = { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version }
-  // Asked for by number, as text, or by documentId.
+  const cached = { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version }
+  // Queries name it by number, as text, or by documentId.
   queryClient.setQueriesData<{ data: EditedCourt }>(api.courts.one.pathFilter(), (before) =>
-    before?.data.id === id ? { data: kept } : before,
+    before?.data.id === id ? { data: cached } : before,
   )
-  for (const asked of [api.courts.desk, api.courts.list, api.courts.use])
-    void queryClient.invalidateQueries(asked.pathFilter())
+  for (const procedure of [api.courts.desk, api.courts.list, api.courts.use])
+    void queryClient.invalidateQueries(procedure.pathFilter())
   void queryClient.invalidateQueries(api.reservations.pathFilter())
 }
 
 /** Reads a court as it is saved now, also for what else shows it. */
 export async function readCourt(id: number): Promise<EditedCourt> {
   const { data } = await client.courts.one.query({ id })
-  keepCourt(data)
+  cacheCourt(data)
   return data
 }
 

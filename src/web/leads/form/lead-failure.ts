@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 /**
  * What is said of a form that couldn't be sent: that nobody answered, or that it didn't work; null where the server says why, which
- * is said instead.
+ * appears instead.
  */
 export function leadFailureOf(error: unknown): TextKey | null {
   const failure = readFailure(error)
@@ -18,10 +18,10 @@ export function leadFailureOf(error: unknown): TextKey | null {
 /** Says in toasts that a form couldn't be sent, and why where the server tells. */
 export function useLeadToast(): (error: unknown) => void {
   const text = useText()
-  const tell = useFailureToast('errorGeneral')
+  const notify = useFailureToast('errorGeneral')
   return (error) => {
     const key = leadFailureOf(error)
-    if (key === null) tell(error)
+    if (key === null) notify(error)
     else toast(text(key), 'bad')
   }
 }

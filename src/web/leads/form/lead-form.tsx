@@ -37,7 +37,7 @@ export const emptyContact: ContactValues = {
 type Options<Values extends OwnValues> = {
   kind: LeadKind
   defaultValues: Values & DefaultValues<Values>
-  /** What is sent of it, with what nobody is asked, such as the slug of a promotion. */
+  /** What is sent of it, with what no field holds, such as the slug of a promotion. */
   toData: (values: Values) => LeadData
   /** Names of the fields that aren't a contact form's, also for the summary. */
   labels?: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ type Options<Values extends OwnValues> = {
 /** What was sent, and when, in epoch milliseconds. */
 type SentLead<Values> = { values: Values; at: number }
 
-export type MadeLeadForm<Values extends OwnValues> = {
+export type LeadFormState<Values extends OwnValues> = {
   field: (name: Path<Values>) => LeadField
   view: FormView
   isBusy: boolean
@@ -59,18 +59,18 @@ export type MadeLeadForm<Values extends OwnValues> = {
 }
 
 /**
- * A form of the public pages, of one kind of lead. How to use it: `const made = useLeadForm({ kind, defaultValues, toData })`,
- * then `made.sent ? <Sent … /> : <LeadForm made={made} send={…}><NameField {...made.field('name')} />…</LeadForm>`; the page
+ * A form of the public pages, of one kind of lead. Use it so: `const leadForm = useLeadForm({ kind, defaultValues, toData })`, then
+ * `leadForm.sent ? <Sent … /> : <LeadForm form={leadForm} send={…}><NameField {...leadForm.field('name')} />…</LeadForm>`; the page
  * brings the texts of `form` and `validation`, and imports both from a file that ends in `-form.tsx`. What was written stays
  * when it is refused or nobody answers, and is cleared once it is sent.
  */
-export function useLeadForm<Values extends OwnValues>(options: Options<Values>): MadeLeadForm<Values> {
+export function useLeadForm<Values extends OwnValues>(options: Options<Values>): LeadFormState<Values> {
   const { kind, defaultValues, toData, labels } = options
   const formId = useId()
   const text = useText()
-  const tell = useLeadToast()
+  const notify = useLeadToast()
   const [sent, setSent] = useState<SentLead<Values> | null>(null)
-  const create = useMutation(api.leads.create.mutationOptions({ onError: (error) => tell(error) }))
+  const create = useMutation(api.leads.create.mutationOptions({ onError: (error) => notify(error) }))
   const named = fieldNamed<Values>(defaultValues)
   const toInput = (values: Values) => ({
     name: kind,
@@ -116,7 +116,7 @@ const contactLabels: ReadonlyMap<string, TextKey> = new Map([
 ])
 
 type FormProps = {
-  made: Pick<MadeLeadForm<ContactValues>, 'view' | 'isBusy' | 'wrong'> & {
+  form: Pick<LeadFormState<ContactValues>, 'view' | 'isBusy' | 'wrong'> & {
     field: (name: 'acceptPrivacy' | 'website') => LeadField
   }
   /** The word on its button, and what stands beside that. */
@@ -128,8 +128,8 @@ type FormProps = {
 }
 
 /** The form with its fields: first what is wrong with it, last the privacy policy and the one yellow button. */
-export function LeadForm({ made, send, note, columns = 2, children }: FormProps) {
-  const { view, isBusy, wrong, field } = made
+export function LeadForm({ form, send, note, columns = 2, children }: FormProps) {
+  const { view, isBusy, wrong, field } = form
   return (
     <>
       <WithoutScripts />

@@ -11,7 +11,7 @@ type Props = {
   lede: ReactNode
   /** When it was sent, in epoch milliseconds, and what was written. */
   at?: number
-  said?: string
+  message?: string
   /** What else there is to know or to do. */
   children?: ReactNode
   /** Brings the form back, empty. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** After something was sent, in its form's place: the ball has crossed the net. Its title takes focus. */
-export function Sent({ title, lede, at, said, children, onAgain }: Props) {
+export function Sent({ title, lede, at, message, children, onAgain }: Props) {
   const { fullDay, time } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -35,7 +35,7 @@ export function Sent({ title, lede, at, said, children, onAgain }: Props) {
           <p className="small muted">
             <Text id="form.sentAt" values={{ day: fullDay(at), time: time(at) }} />
           </p>
-          {said && <p>{said}</p>}
+          {message && <p>{message}</p>}
         </div>
       )}
       {children}

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/input/field.tsx'
 import { addressOf } from '../post-addresses.ts'
 import * as styles from './address-field.module.css'
 
-/** Milliseconds that one may pause in writing before it is asked for. */
+/** Milliseconds without typing before the request is sent. */
 const PAUSE = 300
 
 type Props = {
@@ -55,17 +55,17 @@ export function AddressField({ id, kind, postId, saved, value, isPublished, erro
 
 /** Whether an address is free, once one pauses; undefined while that isn't known. */
 function useIsFree(kind: PostKind, postId: number | null, value: string): boolean | undefined {
-  const [asked, setAsked] = useState(value)
+  const [requested, setRequested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(value), PAUSE)
+    const timer = setTimeout(() => setRequested(value), PAUSE)
     return () => clearTimeout(timer)
   }, [value])
-  const isSlug = asked !== '' && asked === makeSlug(asked)
+  const isSlug = requested !== '' && requested === makeSlug(requested)
   const query = useQuery(
     api.posts.slugUse.queryOptions(
-      { kind, slug: asked, ...(postId !== null && { id: postId }) },
+      { kind, slug: requested, ...(postId !== null && { id: postId }) },
       { enabled: isSlug, staleTime: 0 },
     ),
   )
-  return isSlug && asked === value ? query.data?.data.isFree : undefined
+  return isSlug && requested === value ? query.data?.data.isFree : undefined
 }

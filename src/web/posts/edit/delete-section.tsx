@@ -28,8 +28,8 @@ type Props = {
 export function DeleteSection({ kind, id, name, isPublic, hasBuiltIn, onDeleted }: Props) {
   const text = useText()
   const navigate = useNavigate()
-  const [isAsked, setIsAsked] = useState(false)
-  const tell = useFailureToast('writing.deleteFailed')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const notify = useFailureToast('writing.deleteFailed')
   const remove = useOneAtATime(
     useMutation(
       api.posts.remove.mutationOptions({
@@ -40,7 +40,7 @@ export function DeleteSection({ kind, id, name, isPublic, hasBuiltIn, onDeleted 
           navigate(deskPaths[kind])
           forgetPosts()
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
@@ -48,10 +48,10 @@ export function DeleteSection({ kind, id, name, isPublic, hasBuiltIn, onDeleted 
   return (
     <EditorSection title={text('writing.ending')}>
       <p className="small muted">{follows}</p>
-      <Button kind="danger" icon="trash" onClick={() => setIsAsked(true)}>
+      <Button kind="danger" icon="trash" onClick={() => setIsConfirming(true)}>
         <Text id="writing.delete" />
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={<Text id="writing.deleteAsk" values={{ name }} />}
           keep="writing.deleteKeep"
@@ -59,7 +59,7 @@ export function DeleteSection({ kind, id, name, isPublic, hasBuiltIn, onDeleted 
           failed="writing.deleteFailed"
           mutation={remove}
           onYes={() => remove.mutate({ kind, id })}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>{follows}</p>
         </ConfirmDialog>

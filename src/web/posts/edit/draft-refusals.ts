@@ -8,7 +8,7 @@ import { isWritten, lackOf } from './written.ts'
 
 /**
  * What is missing in a draft, all at once: a title, and for visitors a text; what the picture shows in each language that is
- * written; the other half of a moment; the days of the festival. `reading` is the language of who writes, asked for first.
+ * written; the other half of a moment; the days of the festival. `reading` is the writer's language, which comes first.
  */
 export function listRefusals(
   kind: PostKind,
@@ -55,8 +55,8 @@ function listMoments(draft: PostDraft, intent: Intent, now: number): Refusal[] {
 
 function listFestival({ categories, ...days }: FestivalDraft): Refusal[] {
   const names = ['startsOn', 'endsOn', 'signUpUntil'] as const
-  const given = names.filter((name) => days[name] !== '')
-  const isNeeded = given.length > 0 || categories.length > 0
+  const entered = names.filter((name) => days[name] !== '')
+  const isNeeded = entered.length > 0 || categories.length > 0
   return [
     ...(isNeeded ? names.filter((name) => days[name] === '').map((name) => missing(`festival.${name}`)) : []),
     ...categories.flatMap(({ en, es, pairs }, at) => [

@@ -25,7 +25,7 @@ export function LinkSection({ path, isPublic }: Props) {
         <CopyButton
           value={address}
           label="writing.link.copy"
-          done={{ label: 'writing.link.copied', said: 'writing.link.copiedSaid' }}
+          done={{ label: 'writing.link.copied', message: 'writing.link.copiedSaid' }}
           refused={<Field label={text('writing.link.byHand')} readOnly value={address} />}
         />
         <a className={buttonClass({})} href={path} target="_blank" rel="noreferrer">

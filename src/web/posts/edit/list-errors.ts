@@ -6,10 +6,15 @@ import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { partNames } from '../desk-names.ts'
 import { type PostDraft, sides } from './post-draft.ts'
 
-type Asked = { id: string; errorOf: SchemaForm<PostDraft>['errorOf']; words: Words; draft: PostDraft }
+type ErrorsInput = { id: string; errorOf: SchemaForm<PostDraft>['errorOf']; words: Words; draft: PostDraft }
 
 /** What is wrong with a post, place by place; `side` is the language that it is in. */
-export function listErrors({ id, errorOf, words: { text }, draft }: Asked): (FormError & { side: Locale | null })[] {
+export function listErrors({
+  id,
+  errorOf,
+  words: { text },
+  draft,
+}: ErrorsInput): (FormError & { side: Locale | null })[] {
   const inTexts = sides.flatMap((locale) =>
     textFields.map((name) => ({
       at: `${id}-${locale}-${name}`,

@@ -6,7 +6,7 @@ import { FieldFrame } from '#web/ui/input/field-frame.tsx'
 import { LazyPictureForm } from './lazy-picture-form.tsx'
 import * as styles from './markdown-field.module.css'
 import { applyTool, type Edit, insertBlock, type Marked, type Samples, type Tool } from './markdown-tools.ts'
-import type { MadePicture } from './picture-form.tsx'
+import type { CreatedPicture } from './picture-form.tsx'
 import { countWords } from './written.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {
@@ -36,7 +36,7 @@ export function MarkdownField({ id, label, error, locale, value, isMissing, save
     const marked = readMarked()
     if (marked) writeInto(areaOf(box.current).current, applyTool(tool, marked, samples))
   }
-  const addPicture = ({ picture, alt, caption }: MadePicture) => {
+  const addPicture = ({ picture, alt, caption }: CreatedPicture) => {
     const marked = readMarked()
     if (marked)
       writeInto(areaOf(box.current).current, insertBlock(marked, writePicture(picture.documentId, alt, caption)))
@@ -65,7 +65,7 @@ export function MarkdownField({ id, label, error, locale, value, isMissing, save
             <span>{text('writing.words', { count: countWords(value) })}</span>
             <span>{savedAt}</span>
           </p>
-          {isPicture && <LazyPictureForm locale={locale} onClose={() => setIsPicture(false)} onMade={addPicture} />}
+          {isPicture && <LazyPictureForm locale={locale} onClose={() => setIsPicture(false)} onCreated={addPicture} />}
         </div>
       )}
     </FieldFrame>
@@ -143,7 +143,7 @@ function areaOf(box: HTMLElement | null): { current: HTMLTextAreaElement | null 
   return { current: box?.querySelector('textarea') ?? null }
 }
 
-/** Writes as if it was typed, so that it can be undone, and the form is told. */
+/** Writes as if it was typed, so that it can be undone, and notifies the form. */
 function writeInto(area: HTMLTextAreaElement | null, { from, to, insert, start, end }: Edit): void {
   if (!area) return
   area.focus()

@@ -15,11 +15,11 @@ import { DeskFrame } from './post-desk.tsx'
 
 /** Writes the text of a fixed page: which, is chosen first of those that nobody wrote yet, and stands in the address. */
 export function Page() {
-  const asked = useSearch().get('name')
+  const requested = useSearch().get('name')
   const query = useQuery(api.posts.list.queryOptions(allTexts))
   const posts = query.data?.data
   const open = posts && pageNames.filter((name) => !posts.some(({ slug }) => slug === name))
-  const name = open?.find((one) => one === asked)
+  const name = open?.find((one) => one === requested)
   if (name) return <NewPostDesk kind="page" slug={name} />
   return (
     <DeskFrame kind="page">

@@ -3,5 +3,5 @@ import { PostDesk } from './post-desk.tsx'
 
 /** Changes an article. */
 export function Page({ params }: PageProps) {
-  return <PostDesk kind="news" asked={params.id ?? ''} />
+  return <PostDesk kind="news" requested={params.id ?? ''} />
 }

@@ -17,13 +17,13 @@ import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import * as styles from './picture-form.module.css'
 
-/** A picture that the server has made, and what was said of it. */
-export type MadePicture = { picture: PictureView; alt: string; caption: string }
+/** A picture that the server has stored, with its texts. */
+export type CreatedPicture = { picture: PictureView; alt: string; caption: string }
 
 export type PictureFormProps = {
   /** The language in which the picture is described at once, for one that stands in a text; null for one beside it. */
   locale: Locale | null
-  onMade: (made: MadePicture) => void
+  onCreated: (created: CreatedPicture) => void
   onClose: () => void
 }
 
@@ -34,8 +34,8 @@ const WIDTH_SENT = Math.max(...PICTURE_WIDTHS)
 /** A part of a photo is cut from it: it is read larger than what is sent. */
 const SIDE_READ = 2400
 
-/** Chooses a file, cuts it to 16:9, asks what it shows where that is needed, and sends it. What was refused is said, and stays. */
-export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
+/** Chooses a file, cuts it to 16:9, asks what it shows where that is needed, and sends it. A refusal shows, and what was entered stays. */
+export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
   const text = useText()
   const [picture, setPicture] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(0)
@@ -47,8 +47,8 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
   const send = useOneAtATime(
     useMutation({
       mutationFn: async (cut: Area) => await sendPicture(await cutPicture(picture ?? '', cut, WIDTH_SENT)),
-      onSuccess: (made) => {
-        onMade({ picture: made, alt: alt.trim(), caption: caption.trim() })
+      onSuccess: (created) => {
+        onCreated({ picture: created, alt: alt.trim(), caption: caption.trim() })
         onClose()
       },
     }),

@@ -21,7 +21,7 @@ type Props = {
   onChange: (picture: PostDraft['picture']) => void
 }
 
-/** The picture of a post, and what it shows: asked for in each language that is written. */
+/** The picture of a post, and what it shows: entered in each language that is written. */
 export function PictureSection({ id, kind, draft, field, error, onChange }: Props) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
@@ -63,7 +63,11 @@ export function PictureSection({ id, kind, draft, field, error, onChange }: Prop
             />
           ))}
       {isOpen && (
-        <LazyPictureForm locale={null} onClose={() => setIsOpen(false)} onMade={(made) => onChange(made.picture)} />
+        <LazyPictureForm
+          locale={null}
+          onClose={() => setIsOpen(false)}
+          onCreated={(created) => onChange(created.picture)}
+        />
       )}
     </EditorSection>
   )

@@ -13,9 +13,9 @@ import * as styles from './post-desk.module.css'
 
 const PostForm = lazyForm(async () => (await import('./post-form.tsx')).PostForm)
 
-/** The page on which a post is changed, `asked` for by its number or documentId. */
-export function PostDesk({ kind, asked }: { kind: PostKind; asked: string }) {
-  const query = useQuery(api.posts.desk.queryOptions({ kind, id: asked }))
+/** The page on which a post is changed, `requested` by its number or documentId. */
+export function PostDesk({ kind, requested }: { kind: PostKind; requested: string }) {
+  const query = useQuery(api.posts.desk.queryOptions({ kind, id: requested }))
   if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />
   return (
     <DeskFrame kind={kind}>

@@ -17,10 +17,10 @@ import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { useMedia } from '#web/ui/media.ts'
 import { timesOf } from '../describe-state.ts'
 import { fieldOfParam, listRefusals } from './draft-refusals.ts'
+import { clearDraft, readDraft, storeDraft } from './draft-storage.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorRail } from './editor-rail.tsx'
 import { FestivalSection } from './festival-section.tsx'
-import { forgetPost, keepPost, readKeptPost } from './kept-post.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { listErrors } from './list-errors.ts'
@@ -65,11 +65,11 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   const [version, setVersion] = useState(post?.version ?? 1)
   const [savedAt, setSavedAt] = useState(post?.updatedAt ?? null)
   const [stale, setStale] = useState<Stale | null>(null)
-  const [begun] = useState(() => readKeptPost(place, saved))
+  const [initial] = useState(() => readDraft(place, saved))
   // A new one's address follows its title until it is written itself.
-  const [isFollowing, setIsFollowing] = useState(() => post === null && begun.slug === slugOf(begun))
+  const [isFollowing, setIsFollowing] = useState(() => post === null && initial.slug === slugOf(initial))
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  // What keeps what was written itself is made anew when other values come from outside.
+  // Fields with a state of their own are mounted again when other values come from outside.
   const [turn, setTurn] = useState(0)
   const intent = useRef<Intent>('draft')
   const save = useSavePost(kind)
@@ -97,7 +97,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
     setTurn((before) => before + 1)
   }
   const { form, view, field, errorOf, isBusy } = useSchemaForm<PostDraft>({
-    defaultValues: begun,
+    defaultValues: initial,
     schema: async () => (await import('#domain/posts/desk-schema.ts')).createPostInput,
     toInput: (draft) => toInput(kind, draft, intent.current, getNow()),
     check: (draft) => listRefusals(kind, draft, { intent: intent.current, now: getNow(), reading }),
@@ -109,10 +109,10 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
     send: async (draft) => {
       try {
         if (post === null) {
-          const made = await save({ made: toInput(kind, draft, intent.current, getNow()) })
-          forgetPost(place)
-          keepPlanned(made, draft)
-          onSaved(made)
+          const created = await save({ created: toInput(kind, draft, intent.current, getNow()) })
+          clearDraft(place)
+          storePlanned(created, draft)
+          onSaved(created)
           return
         }
         const changed = toChanges(kind, saved, draft, intent.current, getNow())
@@ -128,7 +128,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   })
   // A copy through and through: the form writes into the texts that it has.
   const draft = useWatch({ control: form.control, compute: (values) => structuredClone(values) })
-  useEffect(() => keepPost({ kind, id: post?.id ?? null, slug }, saved, draft), [kind, post, slug, saved, draft])
+  useEffect(() => storeDraft({ kind, id: post?.id ?? null, slug }, saved, draft), [kind, post, slug, saved, draft])
   const change = (next: Partial<PostDraft>) => {
     for (const name of Object.keys(next).flatMap((param) => fieldOfParam(param) ?? [])) form.clearErrors(name)
     form.setValues({ ...form.getValues(), ...next })
@@ -137,7 +137,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   if (isFollowing && kind !== 'page' && draft.slug !== wanted) change({ slug: wanted })
   const unsaved = isUnsaved(saved, draft)
   const errors = listErrors({ id: formId, errorOf, words, draft })
-  const savedSaid = savedAt === null ? '' : text('writing.savedAt', { time: words.formats.time(savedAt) })
+  const savedText = savedAt === null ? '' : text('writing.savedAt', { time: words.formats.time(savedAt) })
   const isPublic = post !== null && postStateAt(timesOf(post), now) === 'published'
   return (
     <Form view={view} id={formId} className={styles.postForm}>
@@ -189,7 +189,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
               field={field}
               isBeside={isBeside}
               isOpen={open === locale}
-              savedAt={unsaved || post === null ? text('writing.notSaved') : savedSaid}
+              savedAt={unsaved || post === null ? text('writing.notSaved') : savedText}
               onWrite={(name, value) => form.setValue(name, value, { shouldDirty: true })}
             />,
           ])}
@@ -222,7 +222,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
           change(next)
         }}
         onRestored={take}
-        onDeleted={() => forgetPost(place)}
+        onDeleted={() => clearDraft(place)}
       />
       {isWithdrawing && (
         <WithdrawDialog
@@ -241,9 +241,10 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
 }
 
 /** A draft that is made goes on with the beginning that is planned for it. */
-function keepPlanned(made: PostView, { from }: PostDraft): void {
-  const saved = toDraft(made)
-  if (intentOf(saved) === 'draft') keepPost({ kind: made.kind, id: made.id, slug: '' }, saved, { ...saved, from })
+function storePlanned(created: PostView, { from }: PostDraft): void {
+  const saved = toDraft(created)
+  if (intentOf(saved) === 'draft')
+    storeDraft({ kind: created.kind, id: created.id, slug: '' }, saved, { ...saved, from })
 }
 
 /** The address that a title makes: that of the first side which has one. */

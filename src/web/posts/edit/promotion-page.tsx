@@ -3,5 +3,5 @@ import { PostDesk } from './post-desk.tsx'
 
 /** Changes a promotion. */
 export function Page({ params }: PageProps) {
-  return <PostDesk kind="promotion" asked={params.id ?? ''} />
+  return <PostDesk kind="promotion" requested={params.id ?? ''} />
 }

@@ -3,5 +3,5 @@ import { PostDesk } from './post-desk.tsx'
 
 /** Changes the text of a fixed page. */
 export function Page({ params }: PageProps) {
-  return <PostDesk kind="page" asked={params.id ?? ''} />
+  return <PostDesk kind="page" requested={params.id ?? ''} />
 }

@@ -2,22 +2,22 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, client } from '#web/app/trpc.ts'
 
-/** Milliseconds that one may pause in writing before it is asked for. */
+/** Milliseconds without typing before the request is sent. */
 const PAUSE = 300
-/** Texts of before are asked for again only by who takes back what they wrote. Milliseconds. */
+/** How long an answer stays cached, for whoever undoes what they wrote. Milliseconds. */
 const KEPT = 30_000
 
-/** What visitors would see of a text in Markdown, asked of the server once one pauses; the answer to the last text counts. */
+/** What visitors would see of a text in Markdown, fetched once the user pauses; the answer to the last text counts. */
 export function useMarkdown(body: string) {
-  const [asked, setAsked] = useState(body)
+  const [requested, setRequested] = useState(body)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(body), PAUSE)
+    const timer = setTimeout(() => setRequested(body), PAUSE)
     return () => clearTimeout(timer)
   }, [body])
-  const isEmpty = asked.trim() === ''
+  const isEmpty = requested.trim() === ''
   const query = useQuery({
-    queryKey: [...api.posts.preview.mutationKey(), asked],
-    queryFn: isEmpty ? skipToken : () => client.posts.preview.mutate({ body: asked }),
+    queryKey: [...api.posts.preview.mutationKey(), requested],
+    queryFn: isEmpty ? skipToken : () => client.posts.preview.mutate({ body: requested }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT,
@@ -25,6 +25,6 @@ export function useMarkdown(body: string) {
   return {
     ...query,
     html: isEmpty || body.trim() === '' ? '' : (query.data?.data.html ?? ''),
-    isBehind: !isEmpty && (query.isPlaceholderData || query.isPending || asked !== body),
+    isBehind: !isEmpty && (query.isPlaceholderData || query.isPending || requested !== body),
   }
 }

@@ -11,34 +11,34 @@ import { describeState, timesOf } from '../describe-state.ts'
 import type { PostInput } from './post-draft.ts'
 
 /** What is sent of a post that is made, or of one that is changed. */
-export type Sent = { made: PostInput } | { changed: Partial<PostInput>; id: number; version: number }
+export type Sent = { created: PostInput } | { changed: Partial<PostInput>; id: number; version: number }
 
 /** Makes a post, or changes the one of that number in what is given; rejects with what the server refuses. */
 export function useSavePost(kind: PostKind): (sent: Sent) => Promise<PostView> {
   const words = useWords()
-  const tell = useFailureToast('writing.saveFailed')
+  const notify = useFailureToast('writing.saveFailed')
   const options = {
     onSuccess: ({ data }: { data: PostView }) => {
       forgetPosts()
       const isDraft = postStateAt(timesOf(data), getNow()) === 'draft'
       toast(isDraft ? words.text('writing.savedDraft') : describeState(timesOf(data), getNow(), words), 'ok')
     },
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
   }
   const create = useMutation(api.posts.create.mutationOptions(options))
   const change = useMutation(api.posts.change.mutationOptions(options))
   return async (sent) => {
-    if ('made' in sent) return (await create.mutateAsync(sent.made)).data
+    if ('created' in sent) return (await create.mutateAsync(sent.created)).data
     return (await change.mutateAsync({ kind, id: sent.id, version: sent.version, ...sent.changed })).data
   }
 }
 
-/** What stands beside a post is asked again, and so is what visitors see of it. */
+/** Fetches again what stands beside a post, and what visitors see of it. */
 export function forgetPosts(): void {
   void queryClient.invalidateQueries(api.posts.pathFilter())
 }
 
-/** Reads a post as it is saved now; what else shows it is asked again. */
+/** Reads a post as it is saved now; other queries that show it are fetched again. */
 export async function readPost(kind: PostKind, id: number): Promise<PostView> {
   const { data } = await client.posts.desk.query({ kind, id })
   forgetPosts()

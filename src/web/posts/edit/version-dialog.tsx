@@ -36,9 +36,9 @@ type Props = {
 export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestored, onClose }: Props) {
   const words = useWords()
   const { text } = words
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const query = useQuery(api.posts.revision.queryOptions({ kind, id, revision: revision.version }))
-  const tell = useFailureToast('writing.restoreFailed')
+  const notify = useFailureToast('writing.restoreFailed')
   const restore = useOneAtATime(
     useMutation(
       api.posts.restore.mutationOptions({
@@ -48,7 +48,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
           onRestored(data)
           onClose()
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
@@ -64,7 +64,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
           <Button onClick={onClose}>
             <Text id="writing.versionClose" />
           </Button>
-          {isAsked ? (
+          {isConfirming ? (
             <Button
               kind="primary"
               busy={restore.isPending}
@@ -74,7 +74,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
             </Button>
           ) : (
             query.data && (
-              <Button icon="undo" onClick={() => setIsAsked(true)}>
+              <Button icon="undo" onClick={() => setIsConfirming(true)}>
                 <Text id="writing.restore" />
               </Button>
             )
@@ -84,9 +84,9 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
     >
       <ReadError query={query} what="writing.versionFailed" />
       {query.isPending && <Skeleton height="320px" />}
-      {query.data && !isAsked && <Version kind={kind} post={query.data.data} />}
+      {query.data && !isConfirming && <Version kind={kind} post={query.data.data} />}
       <output className={styles.versionDialogFollows}>
-        {isAsked && (
+        {isConfirming && (
           <>
             <b>{text('writing.restoreFollows', { at })}</b> {isUnsaved && text('writing.restoreLoses')}
           </>

@@ -1,2 +1,2 @@
-/** What all texts of fixed pages are asked for by: there are a few. */
+/** The query for all texts of fixed pages: there are a few. */
 export const allTexts = { kind: 'page', all: true, pageSize: 100 } as const

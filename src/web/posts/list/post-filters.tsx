@@ -6,18 +6,18 @@ import { stateNames } from '../describe-state.ts'
 import * as styles from './post-filters.module.css'
 import type { PostsFilter } from './posts-filter.ts'
 
-type Props = { filter: PostsFilter; onAsk: (changes: Record<string, string | null>) => void }
+type Props = { filter: PostsFilter; onChange: (changes: Record<string, string | null>) => void }
 
-/** Which posts are looked for: each change is asked at once, and stands in the address. */
-export function PostFilters({ filter, onAsk }: Props) {
+/** The filters of posts: each change is fetched at once and stands in the address. */
+export function PostFilters({ filter, onChange }: Props) {
   const text = useText()
   return (
     <search className={styles.postFilters}>
-      <SearchField label={text('writing.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+      <SearchField label={text('writing.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={text('writing.state')}
         value={filter.state ?? ''}
-        onChange={(state) => onAsk({ state })}
+        onChange={(state) => onChange({ state })}
         options={[
           { value: '', label: text('writing.anyState') },
           ...postStates.map((state) => ({ value: state, label: text(stateNames[state]) })),

@@ -27,7 +27,7 @@ export function PostList({ kind }: { kind: Listed }) {
   const locale = useLocale()
   const now = useNow()
   const { pageSize } = useConfig().tables
-  const { search, page, pageTo, ask } = useListAddress()
+  const { search, page, pageTo, setQuery } = useListAddress()
   const filter = readPostsFilter(search)
   const sort = filter.sort ?? LATEST_CHANGE
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
@@ -45,7 +45,7 @@ export function PostList({ kind }: { kind: Listed }) {
           <Text id={add} />
         </LinkButton>
       </div>
-      <PostFilters filter={filter} onAsk={ask} />
+      <PostFilters filter={filter} onChange={setQuery} />
       <DataList<PostView>
         caption={words.text(title)}
         columns={columns}
@@ -53,7 +53,7 @@ export function PostList({ kind }: { kind: Listed }) {
         rowKey={({ id }) => id}
         rowLink={({ id }) => `${deskPaths[kind]}/${id}`}
         sort={sort}
-        onSort={(next) => ask({ sort: next })}
+        onSort={(next) => setQuery({ sort: next })}
         empty={
           <ListEmpty
             isFiltered={isFiltered(filter)}

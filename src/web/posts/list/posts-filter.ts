@@ -1,7 +1,7 @@
 import { postSorts, postStates } from '#domain/posts/kinds.ts'
 import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 
-/** What an address asks of a list of posts; what it says wrongly isn't asked. */
+/** The filter that an address sets for a list of posts; invalid values are ignored. */
 export function readPostsFilter(search: URLSearchParams) {
   const state = oneIn(search, 'state', postStates)
   const sort = sortIn(search, postSorts)
@@ -10,7 +10,7 @@ export function readPostsFilter(search: URLSearchParams) {
 }
 export type PostsFilter = ReturnType<typeof readPostsFilter>
 
-/** Whether less than all is asked for. */
+/** Whether a filter is set. */
 export function isFiltered({ state, q }: PostsFilter): boolean {
   return state !== undefined || q !== undefined
 }

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
+import { countAtOldPrice } from './count-at-old-price.ts'
 import * as styles from './delete-section.module.css'
-import { countKept } from './kept-games.ts'
 import { forgetPrices } from './use-save-price.ts'
 
 type Props = { rule: PriceRule; facts: PriceFacts }
@@ -19,9 +19,9 @@ type Props = { rule: PriceRule; facts: PriceFacts }
 /** Deletes a rule, once what follows was read. */
 export function DeleteSection({ rule, facts }: Props) {
   const text = useText()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const without = facts.rules.filter(({ id }) => id !== rule.id)
-  const follows = text('courtPrice.deleteFollows', { count: countKept(facts, without) })
+  const follows = text('courtPrice.deleteFollows', { count: countAtOldPrice(facts, without) })
   return (
     <section className={styles.deleteSection} aria-label={text('courtPrice.deleteTitle')}>
       <p className="small">
@@ -30,10 +30,10 @@ export function DeleteSection({ rule, facts }: Props) {
         </b>{' '}
         <span className="muted">{follows}</span>
       </p>
-      <Button kind="danger" icon="trash" onClick={() => setIsAsked(true)}>
+      <Button kind="danger" icon="trash" onClick={() => setIsConfirming(true)}>
         <Text id="courtPrice.delete" />
       </Button>
-      {isAsked && <DeleteDialog rule={rule} follows={follows} onClose={() => setIsAsked(false)} />}
+      {isConfirming && <DeleteDialog rule={rule} follows={follows} onClose={() => setIsConfirming(false)} />}
     </section>
   )
 }
@@ -49,7 +49,7 @@ function DeleteDialog({
 }) {
   const text = useText()
   const navigate = useNavigate()
-  const tell = useFailureToast('courtPrice.deleteFailed')
+  const notify = useFailureToast('courtPrice.deleteFailed')
   const remove = useOneAtATime(
     useMutation(
       api.prices.remove.mutationOptions({
@@ -58,7 +58,7 @@ function DeleteDialog({
           navigate('/admin/court/prices')
           forgetPrices()
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )

@@ -9,11 +9,11 @@ import * as styles from './price-desk.module.css'
 
 const PriceForm = lazyForm(async () => (await import('./price-form.tsx')).PriceForm)
 
-/** The page of one rule, `asked` for by its number or documentId; null for a new one. */
-export function PriceDesk({ asked }: { asked: string | null }) {
+/** The page of one rule, `requested` by its number or documentId; null for a new one. */
+export function PriceDesk({ requested }: { requested: string | null }) {
   const { query, facts } = usePriceDesk()
-  const rule = facts?.rules.find(({ id, documentId }) => String(id) === asked || documentId === asked)
-  if (facts && asked !== null && !rule) return <NotFound />
+  const rule = facts?.rules.find(({ id, documentId }) => String(id) === requested || documentId === requested)
+  if (facts && requested !== null && !rule) return <NotFound />
   return (
     <div className={styles.priceDesk}>
       <BackLink to="/admin/court/prices">
@@ -22,7 +22,7 @@ export function PriceDesk({ asked }: { asked: string | null }) {
       <h1 className="page-title">
         <Text id="courtPrice.rule" />{' '}
         <span>
-          <Text id={asked === null ? 'courtPrice.isNew' : 'courtPrice.isEdited'} />
+          <Text id={requested === null ? 'courtPrice.isNew' : 'courtPrice.isEdited'} />
         </span>
       </h1>
       {query.isError && !facts && <ReadError query={query} what="courtPrice.failed" />}

@@ -40,10 +40,10 @@ describe('a rule goes through the form as it is', () => {
     { name: 'dates', rule: { ...evening, dates: { from: '2026-12-21', to: '2027-01-06' }, weekdays: [], hours: null } },
     { name: 'one day', rule: oneDay },
   ] satisfies { name: string; rule: PriceRule }[])('$name', ({ rule }) => {
-    const made = toDraft(rule, write)
-    expect(toRule(made, rule)).toEqual(rule)
-    expect(createPriceInput.safeParse(toInput(made)).success).toBe(true)
-    expect(toChanges(made, made)).toEqual({})
+    const drafted = toDraft(rule, write)
+    expect(toRule(drafted, rule)).toEqual(rule)
+    expect(createPriceInput.safeParse(toInput(drafted)).success).toBe(true)
+    expect(toChanges(drafted, drafted)).toEqual({})
   })
 
   test('one day is shown as one, and any weekday of its own is left out', () => {

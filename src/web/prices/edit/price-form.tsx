@@ -13,7 +13,7 @@ import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { DeleteSection } from './delete-section.tsx'
-import { keepPrice, readKeptPrice } from './kept-price.ts'
+import { readDraft, storeDraft } from './draft-storage.ts'
 import { emptyPrice, type PriceDraft, toChanges, toDraft, toInput } from './price-draft.ts'
 import * as styles from './price-form.module.css'
 import { PricePreview } from './price-preview.tsx'
@@ -36,18 +36,18 @@ export function PriceForm({ rule, facts }: Props) {
   const [saved, setSaved] = useState(() => (rule ? toDraft(rule, formats.amount) : emptyPrice))
   const [version, setVersion] = useState(rule?.version ?? 1)
   const [stale, setStale] = useState<Stale | null>(null)
-  const [begun] = useState(() => readKeptPrice(rule?.id ?? null, saved))
+  const [initial] = useState(() => readDraft(rule?.id ?? null, saved))
   const save = useSavePrice(rule?.id ?? null)
-  // Fields that keep what was written themselves are made anew when all is taken back.
+  // Fields with a state of their own are mounted again when the user discards all changes.
   const [turn, setTurn] = useState(0)
   const { form, view, field, errorOf, isBusy } = useSchemaForm<PriceDraft>({
-    defaultValues: begun,
+    defaultValues: initial,
     schema: async () => (await import('#domain/prices/schema.ts')).createPriceInput,
     toInput,
     send: async (draft) => {
       try {
         await save(saved, draft, version)
-        keepPrice(rule?.id ?? null, saved, saved)
+        storeDraft(rule?.id ?? null, saved, saved)
         navigate('/admin/court/prices')
       } catch (error) {
         const saver = readSaver(error)
@@ -57,7 +57,7 @@ export function PriceForm({ rule, facts }: Props) {
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => keepPrice(rule?.id ?? null, saved, draft), [rule, saved, draft])
+  useEffect(() => storeDraft(rule?.id ?? null, saved, draft), [rule, saved, draft])
   const checkAgain = useEffectEvent((_changed: PriceDraft) => {
     if (form.formState.isSubmitted) void form.trigger()
   })

@@ -3,5 +3,5 @@ import { PriceDesk } from './price-desk.tsx'
 
 /** Changes or deletes a price rule; beside it stands what that would change. */
 export function Page({ params }: PageProps) {
-  return <PriceDesk asked={params.priceId ?? ''} />
+  return <PriceDesk requested={params.priceId ?? ''} />
 }

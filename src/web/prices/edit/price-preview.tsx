@@ -24,7 +24,7 @@ import { PriceTable } from '../week/price-table.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { CourtField } from '../week/week-choice.tsx'
 import { WhenLine } from '../when-line.tsx'
-import { countKept } from './kept-games.ts'
+import { countAtOldPrice } from './count-at-old-price.ts'
 import { type PriceDraft, toRule } from './price-draft.ts'
 import * as styles from './price-preview.module.css'
 import { RivalRules } from './rival-rules.tsx'
@@ -41,16 +41,16 @@ type Props = {
 /** The week as it would be with what is in the form; while that makes no rule, with the last that did. */
 export function PricePreview({ rule, facts, draft, toMend }: Props) {
   const text = useText()
-  const made = toRule(draft, rule)
+  const drafted = toRule(draft, rule)
   const [last, setLast] = useState(rule)
-  if (made && JSON.stringify(made) !== JSON.stringify(last)) setLast(made)
-  const shown = made ?? last
+  if (drafted && JSON.stringify(drafted) !== JSON.stringify(last)) setLast(drafted)
+  const shown = drafted ?? last
   const rules = facts.rules.filter(({ id }) => id !== rule?.id)
   const next = shown ? [...rules, shown] : facts.rules
   return (
     <Section title={text('courtPrice.preview')}>
-      {!made && <Waiting last={last} toMend={toMend} />}
-      {made && !areMeeting(made, made) && (
+      {!drafted && <Waiting last={last} toMend={toMend} />}
+      {drafted && !areMeeting(drafted, drafted) && (
         <Notice>
           <Text id="courtPrice.never" />
         </Notice>
@@ -128,7 +128,7 @@ function PreviewWeek({ facts, next, first }: WeekProps) {
         </p>
       </div>
       <ChangedWeek court={court} before={before} after={after} />
-      {next !== facts.rules && <Figures before={before} after={after} kept={countKept(facts, next)} />}
+      {next !== facts.rules && <Figures before={before} after={after} atOldPrice={countAtOldPrice(facts, next)} />}
     </>
   )
 }
@@ -163,7 +163,7 @@ function ChangedWeek({ court, before, after }: { court: Court; before: PriceWeek
   )
 }
 
-function Figures({ before, after, kept }: { before: PriceWeek; after: PriceWeek; kept: number }) {
+function Figures({ before, after, atOldPrice }: { before: PriceWeek; after: PriceWeek; atOldPrice: number }) {
   const { text, formats } = useWords()
   const changed = changedSlots(before, after)
   const differences = [...new Set(changed.map((slot) => slot.after.cents - slot.before.cents))].toSorted(
@@ -180,7 +180,7 @@ function Figures({ before, after, kept }: { before: PriceWeek; after: PriceWeek;
           name={text(least === most ? 'courtPrice.eachSlot' : 'courtPrice.leastAndMost')}
         />
       )}
-      <Figure value={String(kept)} name={text('courtPrice.kept', { count: kept })} />
+      <Figure value={String(atOldPrice)} name={text('courtPrice.kept', { count: atOldPrice })} />
     </dl>
   )
 }

@@ -15,13 +15,13 @@ export function useSavePrice(
   id: number | null,
 ): (before: PriceDraft, after: PriceDraft, version: number) => Promise<CourtPriceView> {
   const text = useText()
-  const tell = useFailureToast('courtPrice.saveFailed')
+  const notify = useFailureToast('courtPrice.saveFailed')
   const options = {
     onSuccess: ({ data: { name } }: { data: CourtPriceView }) => {
       forgetPrices()
       toast(text(id === null ? 'courtPrice.made' : 'courtPrice.saved', { name }), 'ok')
     },
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
   }
   const create = useMutation(api.prices.create.mutationOptions(options))
   const change = useMutation(api.prices.change.mutationOptions(options))
@@ -36,14 +36,14 @@ export function useSavePrice(
   }
 }
 
-/** Reads a price rule as it is saved now; what else shows prices is asked again. */
+/** Reads a price rule as it is saved now; other queries of prices are fetched again. */
 export async function readPrice(id: number): Promise<PriceRule & { version: number }> {
   const { version, ...rule } = (await client.prices.one.query({ id })).data
   forgetPrices()
   return { ...fromCourtPriceView(rule), version }
 }
 
-/** Asks for prices anew where they are shown. */
+/** Fetches prices again where they are shown. */
 export function forgetPrices(): void {
   void queryClient.invalidateQueries(api.prices.pathFilter())
 }

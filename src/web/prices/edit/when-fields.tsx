@@ -22,7 +22,7 @@ type Props = {
   onChange: (next: Partial<PriceDraft>) => void
 }
 
-/** Ticked first where weekdays are asked for. */
+/** The weekdays ticked at first. */
 const workdays: Weekday[] = [1, 2, 3, 4, 5]
 
 /** When a rule holds: on dates, on weekdays, between hours; each counts where it is ticked. */

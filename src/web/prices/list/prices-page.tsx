@@ -44,10 +44,10 @@ export function Page() {
 
 function Shown({ facts }: { facts: PriceFacts }) {
   const now = useNow()
-  const asked = useSearch().get('court')
+  const requested = useSearch().get('court')
   const ranked = letterRules(facts.rules, clubDayOf(now))
   const court =
-    facts.courts.find(({ id, documentId }) => String(id) === asked || documentId === asked) ?? facts.courts[0]
+    facts.courts.find(({ id, documentId }) => String(id) === requested || documentId === requested) ?? facts.courts[0]
   if (!court) return <Courtless ranked={ranked} />
   return <Week facts={facts} ranked={ranked} court={court} now={now} />
 }

@@ -8,16 +8,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './cost-answer.module.css'
 import { describeRate } from './describe-rate.ts'
 
-type Props = { ask: Ask; quote: Quote | null }
+type Props = { query: Ask; quote: Quote | null }
 
 /** What the court costs then, and which rate decides it. */
-export function CostAnswer({ ask, quote }: Props) {
+export function CostAnswer({ query, quote }: Props) {
   const { text, formats } = useWords()
   if (!quote) {
     return (
       <div className={styles.costAnswer}>
         <p className={cx('display', styles.costAnswerShut)}>
-          {text('prices.shut', { court: ask.court.name, day: formats.fullDay(ask.day) })}
+          {text('prices.shut', { court: query.court.name, day: formats.fullDay(query.day) })}
         </p>
         <p className="muted">
           <Text id="prices.shutHint" />
@@ -35,7 +35,7 @@ export function CostAnswer({ ask, quote }: Props) {
       </p>
       <p className={cx('small muted', styles.costAnswerWhy)}>
         <Icon name="clock" />
-        <Why court={ask.court} quote={quote} />
+        <Why court={query.court} quote={quote} />
       </p>
     </div>
   )

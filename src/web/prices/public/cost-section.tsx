@@ -17,23 +17,23 @@ import type { ShownFacts } from './use-shown-prices.ts'
 type Props = {
   courts: readonly Court[]
   rules: ShownFacts['rules']
-  ask: Ask
+  query: Ask
   written: WrittenQuery
   now: number
 }
 
 /** What does it cost on a day, at a time, on a court: a sentence to fill in, and a court that answers with what each place pays. */
-export function CostSection({ courts, rules, ask, written, now }: Props) {
-  const { court, day, slot } = ask
+export function CostSection({ courts, rules, query, written, now }: Props) {
+  const { court, day, slot } = query
   const { formats } = useWords()
   const quote = slot && quoteSlot(slot, court, rules)
-  useSaid(ask, quote)
+  useAnnouncement(query, quote)
   return (
     <section className={styles.cost} aria-labelledby="cost-asked">
       <div className={cx(styles.costSides, 'page-width')}>
         <div className={styles.costAsk}>
-          <CostSentence titleId="cost-asked" courts={courts} ask={ask} written={written} now={now} />
-          <CostAnswer ask={ask} quote={quote} />
+          <CostSentence titleId="cost-asked" courts={courts} query={query} written={written} now={now} />
+          <CostAnswer query={query} quote={quote} />
           {slot && slot.startsAt > now && (
             <LinkButton kind="primary" to={addressOf(court, day, slot)} className={styles.costReserve}>
               <Text id="prices.reserve" values={{ day: formats.weekday(day), time: formats.time(slot.startsAt) }} />
@@ -51,11 +51,11 @@ function addressOf(court: Court, day: string, { startsAt }: Slot): string {
   return dayAddressOf('/reservations', day, { picked: { court: court.id, time: clubTimeOf(startsAt) } })
 }
 
-/** Reads out the answer, once another was asked for. */
-function useSaid({ court, day, slot }: Ask, quote: Quote | null): void {
+/** Announces the answer to a new query. */
+function useAnnouncement({ court, day, slot }: Ask, quote: Quote | null): void {
   const { text, formats } = useWords()
   const [share = 0] = quote?.shares ?? []
-  const said =
+  const message =
     slot && quote
       ? text('prices.said', {
           court: court.name,
@@ -65,10 +65,10 @@ function useSaid({ court, day, slot }: Ask, quote: Quote | null): void {
           share: formats.euros(eurosOf(share)),
         })
       : text('prices.shut', { court: court.name, day: formats.fullDay(day) })
-  const latest = useRef(said)
+  const latest = useRef(message)
   useEffect(() => {
-    if (latest.current === said) return
-    latest.current = said
-    announce(said)
-  }, [said])
+    if (latest.current === message) return
+    latest.current = message
+    announce(message)
+  }, [message])
 }

@@ -11,31 +11,31 @@ import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './cost-sentence.module.css'
 import { pricesAddressOf } from './prices-address.ts'
 
-type Asked = 'day' | 'time' | 'court'
+type QueryPart = 'day' | 'time' | 'court'
 
 type Props = {
   titleId: string
   courts: readonly Court[]
-  ask: Ask
+  query: Ask
   written: WrittenQuery
   now: number
 }
 
 /** A question with its blanks to choose: what is chosen is the address. Where no script runs, a button sends it. */
-export function CostSentence({ titleId, courts, ask, written, now }: Props) {
+export function CostSentence({ titleId, courts, query, written, now }: Props) {
   const { text, formats } = useWords()
   const renderText = useRichText()
   const navigate = useNavigate()
   const today = clubDayOf(now)
   const days = Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
-  const times = ask.slots.map(({ startsAt }) => clubTimeOf(startsAt))
-  const chosen = { court: String(ask.court.id), day: ask.day, time: ask.time }
+  const times = query.slots.map(({ startsAt }) => clubTimeOf(startsAt))
+  const chosen = { court: String(query.court.id), day: query.day, time: query.time }
   // The week that is shown follows the day.
-  const choose = (other: Partial<Record<Asked, string>>) =>
+  const choose = (other: Partial<Record<QueryPart, string>>) =>
     navigate(pricesAddressOf({ ...written, ...chosen, week: null }, other), { replace: true })
   const form = useTakenOver(chosen, choose)
   const nameDay = (day: Day) => `${formats.weekday(day)} ${formats.dayOfMonth(day)}`
-  const blank = (name: Asked, label: string, options: readonly Option[]) => (
+  const blank = (name: QueryPart, label: string, options: readonly Option[]) => (
     <Blank
       name={name}
       label={label}
@@ -79,7 +79,7 @@ export function CostSentence({ titleId, courts, ask, written, now }: Props) {
 type Option = readonly [value: string, label: string]
 
 type BlankProps = {
-  name: Asked
+  name: QueryPart
   label: string
   value: string
   options: readonly Option[]
@@ -90,9 +90,9 @@ function Blank({ name, label, value, options, onChoose }: BlankProps) {
   return (
     <span key={name} className={styles.costBlank}>
       <select name={name} aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([option, said]) => (
+        {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
-            {said}
+            {optionLabel}
           </option>
         ))}
       </select>
@@ -105,21 +105,21 @@ function renderPhrase(chunks: ReactNode[]) {
   return <span className={styles.costPhrase}>{chunks}</span>
 }
 
-/** What was chosen before the page was alive is asked for. */
-function useTakenOver(drawn: Record<Asked, string>, choose: (other: Partial<Record<Asked, string>>) => void) {
+/** Takes over what the user chose before hydration. */
+function useTakenOver(drawn: Record<QueryPart, string>, choose: (other: Partial<Record<QueryPart, string>>) => void) {
   const form = useRef<HTMLFormElement>(null)
   const first = useRef({ drawn, choose })
   useEffect(() => {
     if (!form.current) return
-    const chosen: Partial<Record<Asked, string>> = {}
+    const chosen: Partial<Record<QueryPart, string>> = {}
     for (const { name, value } of [...form.current.elements].filter((field) => field instanceof HTMLSelectElement)) {
-      if (isAsked(name) && value !== first.current.drawn[name]) chosen[name] = value
+      if (isQueryPart(name) && value !== first.current.drawn[name]) chosen[name] = value
     }
     if (Object.keys(chosen).length > 0) first.current.choose(chosen)
   }, [])
   return form
 }
 
-function isAsked(name: string): name is Asked {
+function isQueryPart(name: string): name is QueryPart {
   return name === 'day' || name === 'time' || name === 'court'
 }

@@ -27,7 +27,7 @@ function describeWeekdays({ weekdays: days }: Criteria, words: Words): string[] 
   return [listed.replaceAll('\u00A0', ' ')]
 }
 
-/** Three days and more in a row are said by the first and the last. */
+/** Three days and more in a row are named by the first and the last. */
 function nameRun(run: readonly Weekday[], { text, formats }: Words): string[] {
   const names = run.map(formats.weekdayNamed)
   const [from = '', to = ''] = [names[0], names.at(-1)]

@@ -10,11 +10,11 @@ test.each([
   { names: ['Indoor 1', 'Court 2'], en: 'Indoor 1 and Court 2', es: 'Indoor 1 y Court 2' },
   { names: ['1', '2'], en: '1 and 2', es: '1 y 2' },
 ])('$names', ({ names, en, es }) => {
-  const said = (locale: 'en' | 'es') =>
+  const named = (locale: 'en' | 'es') =>
     nameCourts(
       names.map((name) => ({ name })),
       formatsOf(locale, { today: '', tomorrow: '' }),
     ).replaceAll('\u00A0', ' ')
-  expect(said('en')).toBe(en)
-  expect(said('es')).toBe(es)
+  expect(named('en')).toBe(en)
+  expect(named('es')).toBe(es)
 })

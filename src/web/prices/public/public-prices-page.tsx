@@ -51,15 +51,15 @@ type Props = { courts: readonly [Court, ...Court[]]; rules: ShownFacts['rules'] 
 function Prices({ courts, rules }: Props) {
   const now = useNow()
   const written = readPricesAddress(useSearch())
-  const ask = readQuery(written, courts, now)
-  const groups = useMemo(() => groupByPrices(courts, rules, ask.monday), [courts, rules, ask.monday])
-  const group = groups.find(({ courts: equal }) => equal.includes(ask.court)) ?? groups[0]
+  const query = readQuery(written, courts, now)
+  const groups = useMemo(() => groupByPrices(courts, rules, query.monday), [courts, rules, query.monday])
+  const group = groups.find(({ courts: equal }) => equal.includes(query.court)) ?? groups[0]
   return (
     <>
       <PricesHead range={priceRangeOf(groups.map(({ week }) => week))} />
-      {group && <WeekSection group={group} groups={groups} ask={ask} written={written} now={now} />}
-      <CostSection courts={courts} rules={rules} ask={ask} written={written} now={now} />
-      {group && <RatesSection court={ask.court} rules={rules} week={group.week} />}
+      {group && <WeekSection group={group} groups={groups} query={query} written={written} now={now} />}
+      <CostSection courts={courts} rules={rules} query={query} written={written} now={now} />
+      {group && <RatesSection court={query.court} rules={rules} week={group.week} />}
     </>
   )
 }

@@ -13,15 +13,15 @@ export function RatesNotes() {
   const locale = useLocale()
   const query = useQuery(pageTextQuery('prices', locale))
   const { cancelHours } = useConfig().booking
-  const said = query.data?.data
+  const pageText = query.data?.data
   if (query.isPending) return null
-  if (said) {
+  if (pageText) {
     return (
-      <section className={styles.ratesNotes} aria-label={said.title}>
+      <section className={styles.ratesNotes} aria-label={pageText.title}>
         <p className="small muted">
-          <OnlyIn locale={said.locale} />
+          <OnlyIn locale={pageText.locale} />
         </p>
-        <Prose html={said.html} locale={said.locale} className={styles.ratesText} />
+        <Prose html={pageText.html} locale={pageText.locale} className={styles.ratesText} />
       </section>
     )
   }

@@ -13,11 +13,11 @@ type Props = {
   bands: ReadonlyMap<Cents, number>
   caption: string
   /** Has a ring around it, if it is of this week. */
-  asked: Slot | null
+  requested: Slot | null
 }
 
 /** A week of prices: a column for each day, a row for each time; lines part what costs something else. */
-export function WeekGrid({ week, bands, caption, asked }: Props) {
+export function WeekGrid({ week, bands, caption, requested }: Props) {
   const { amount, shortAmount } = useFormats()
   const prices = slotsIn(week).map(({ cents }) => cents)
   // All with cents, or none.
@@ -48,7 +48,7 @@ export function WeekGrid({ week, bands, caption, asked }: Props) {
                   key={cell.day}
                   cell={cell}
                   band={cell.cents === null ? undefined : bands.get(cell.cents)}
-                  isAsked={cell.slot !== null && cell.slot.startsAt === asked?.startsAt}
+                  isRequested={cell.slot !== null && cell.slot.startsAt === requested?.startsAt}
                   write={write}
                 />
               ))}
@@ -83,9 +83,9 @@ function RowHead({ row: { time, endsAt } }: { row: WeekRow }) {
   )
 }
 
-type CellProps = { cell: WeekCell; band: number | undefined; isAsked: boolean; write: (euros: number) => string }
+type CellProps = { cell: WeekCell; band: number | undefined; isRequested: boolean; write: (euros: number) => string }
 
-function Cell({ cell: { slot, cents, edges, isCorner }, band, isAsked, write }: CellProps) {
+function Cell({ cell: { slot, cents, edges, isCorner }, band, isRequested, write }: CellProps) {
   if (cents === null) return <Closed />
   const figure = slot && write(eurosOf(cents))
   return (
@@ -93,7 +93,7 @@ function Cell({ cell: { slot, cents, edges, isCorner }, band, isAsked, write }: 
       className="display"
       data-band={band}
       data-edges={edges.join(' ') || undefined}
-      data-asked={isAsked || undefined}
+      data-asked={isRequested || undefined}
     >
       {isCorner ? <b>{figure}</b> : figure}
       {isCorner && <Each cents={cents} />}

@@ -7,10 +7,10 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { pricesAddressOf } from './prices-address.ts'
 import * as styles from './week-nav.module.css'
 
-type Props = { id: string; ask: Ask; written: WrittenQuery; now: number }
+type Props = { id: string; query: Ask; written: WrittenQuery; now: number }
 
 /** Which week is shown, and the ways to the ones beside it. */
-export function WeekNav({ id, ask: { monday }, written, now }: Props) {
+export function WeekNav({ id, query: { monday }, written, now }: Props) {
   const { text, formats } = useWords()
   const sunday = addDays(monday, 6)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)

@@ -14,24 +14,24 @@ type Props = {
   /** The one that is shown. */
   group: CourtGroup
   groups: readonly CourtGroup[]
-  ask: Ask
+  query: Ask
   written: WrittenQuery
   now: number
 }
 
 /** The week as a court, each slot with its price, of courts that cost the same; the ways to other weeks and other courts. */
-export function WeekSection({ group, groups, ask, written, now }: Props) {
+export function WeekSection({ group, groups, query, written, now }: Props) {
   const { text, formats } = useWords()
   const { courts, week } = group
   const bands = bandPrices(slotsIn(week).map(({ cents }) => cents))
-  const caption = text('prices.caption', { courts: nameCourts(courts, formats), day: formats.fullDay(ask.monday) })
+  const caption = text('prices.caption', { courts: nameCourts(courts, formats), day: formats.fullDay(query.monday) })
   return (
     <section className="page-width" aria-labelledby="week-shown">
       <div className={styles.weekSectionBar}>
-        <WeekNav id="week-shown" ask={ask} written={written} now={now} />
+        <WeekNav id="week-shown" query={query} written={written} now={now} />
         {groups.length > 1 && <CourtLinks groups={groups} group={group} written={written} />}
       </div>
-      <WeekGrid week={week} bands={bands} caption={caption} asked={ask.slot} />
+      <WeekGrid week={week} bands={bands} caption={caption} requested={query.slot} />
       <PriceBands bands={bands} />
     </section>
   )

@@ -13,7 +13,7 @@ export type PriceFacts = {
   coming: readonly { court: number; startsAt: number }[]
 }
 
-/** Asks for what the desk's pages of prices show; `facts` are there once it was answered. */
+/** Fetches what the desk's pages of prices show; `facts` are there once the server answered. */
 export function usePriceDesk() {
   const query = useQuery(api.prices.desk.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
   const answer = query.data?.data

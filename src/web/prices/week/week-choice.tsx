@@ -10,11 +10,11 @@ import * as styles from './week-choice.module.css'
 /** Weeks further away aren't shown. */
 const FARTHEST = 800
 
-/** The Monday of the week that an address asks for; that of today where it asks for none, or for one too far away. */
-export function readWeek(asked: string | null, now: number): Day {
+/** The Monday of the week in an address; that of today where it has none, or one too far away. */
+export function readWeek(requested: string | null, now: number): Day {
   const today = clubDayOf(now)
-  const isNear = asked !== null && isDay(asked) && Math.abs(countDays(today, asked)) <= FARTHEST
-  return mondayOf(isNear ? asked : today)
+  const isNear = requested !== null && isDay(requested) && Math.abs(countDays(today, requested)) <= FARTHEST
+  return mondayOf(isNear ? requested : today)
 }
 
 type WeekProps = { monday: Day; now: number; weekTo: (monday: Day) => string }

@@ -10,11 +10,11 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './draft.ts'
 
-/** Books a slot once, however often it is asked, and goes to the reservation. Refused or not, the day is asked again. */
+/** Books a slot once, however often it is called, and goes to the reservation. Refused or not, the day is fetched again. */
 export function useCreateReservation() {
   const text = useText()
   const navigate = useNavigate()
-  const tell = useFailureToast('reservation.errors.createReservation')
+  const notify = useFailureToast('reservation.errors.createReservation')
   const mutation = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
@@ -23,9 +23,9 @@ export function useCreateReservation() {
         toast(text('createReservationSuccess'), 'ok')
         void queryClient.invalidateQueries(api.reservations.pathFilter())
       },
-      // A refusal is told together with what is free now; without an answer there is nothing to wait for.
+      // A refusal appears together with what is free now; without an answer there is nothing to wait for.
       onError: (error, { startDate }) => {
-        tell(error)
+        notify(error)
         return readFailure(error) ? refreshDay(startDate) : undefined
       },
     }),

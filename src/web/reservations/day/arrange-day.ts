@@ -9,7 +9,7 @@ export type DayArrangement = {
   visible: readonly DaySection[]
   /** Before which of the visible times the line of now stands; null for none. */
   lineAt: number | null
-  /** Before which of them it is said that nothing is left; null where something is. */
+  /** Before which of them the text stands that nothing is left; null where something is. */
   leftAt: number | null
   /** The next time with something to book or join. */
   next: DaySection | null
@@ -17,7 +17,7 @@ export type DayArrangement = {
 
 type ArrangeOptions = { isToday: boolean; now: number; filters: Filters; showEarlier: boolean }
 
-/** Folds what is over and leaves out what the filters do. What is said about what is left stands after what is past. */
+/** Folds what is over and leaves out what the filters do. The text about what is left stands after the past. */
 export function arrangeDay(sections: readonly DaySection[], options: ArrangeOptions): DayArrangement {
   const { isToday, now, filters, showEarlier } = options
   const folded = foldEarlier(sections, isToday, now)

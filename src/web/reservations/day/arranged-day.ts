@@ -15,7 +15,7 @@ export type ArrangedDay = DayArrangement & {
   onPick: (key: string) => void
   showEarlier: boolean
   onShowEarlier: (show: boolean) => void
-  /** What is said where nothing is left. */
+  /** The text where nothing is left. */
   left: ReactNode
 }
 

@@ -19,7 +19,7 @@ export type CellContent = {
   /** Whether its time has begun. */
   started: boolean
   /** Whether its court is closed, and the game is on all the same. */
-  kept: boolean
+  isNoted: boolean
   /** How an address names the slot: court and wall-clock time. */
   address: string
   name: string
@@ -64,7 +64,7 @@ export function toCellContent(
     key: cellKeyOf(slot),
     kind,
     started,
-    kept: view.reservation !== null && view.note !== undefined,
+    isNoted: view.reservation !== null && view.note !== undefined,
     address: `${court.id} ${slot.time}`,
     name: slotNameOf(slot, words, viewer),
     court: court.name,
@@ -86,7 +86,7 @@ export function isSameContent(one: CellContent, other: CellContent): boolean {
     one.name === other.name &&
     one.kind === other.kind &&
     one.started === other.started &&
-    one.kept === other.kept &&
+    one.isNoted === other.isNoted &&
     one.address === other.address &&
     one.court === other.court &&
     one.state === other.state &&

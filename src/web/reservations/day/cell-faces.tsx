@@ -6,7 +6,7 @@ import type { CellLayout } from './cell-layout.ts'
 
 type Props = { content: CellContent; layout: CellLayout }
 
-/** Who plays, where there is room for it. What fills a court in a tight table is said, not who. */
+/** Who plays, where there is room for it. A tight table shows what fills a court, not who plays. */
 export function CellFaces({ content: { kind, started, faces, guests, you }, layout }: Props) {
   const isTight = layout === 'tight'
   if (layout === 'small' || layout === 'narrow' || (isTight && kind === 'full')) return null

@@ -44,7 +44,7 @@ export function DayContent({ query, sections, choice }: Props) {
   const { ref, room } = useRoom()
   const [opened] = useState(choice.date)
   const state = dayStateOf(choice.date, choice.today)
-  // Visitors aren't told of days far off.
+  // The server sends visitors nothing of days far off.
   const isRefused = !data && readFailure(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
   const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
   const failed = (

@@ -21,8 +21,8 @@ export function partOf(time: string): DayPart {
 
 /** The filters an address carries; what it says wrongly is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const asked = (search.get('when') ?? '').split(',')
-  return { parts: dayParts.filter((part) => asked.includes(part)), places: search.get('places') === '1' }
+  const requested = (search.get('when') ?? '').split(',')
+  return { parts: dayParts.filter((part) => requested.includes(part)), places: search.get('places') === '1' }
 }
 
 /** Whether filters leave anything out. */
@@ -51,7 +51,7 @@ export function filterSections(sections: readonly DaySection[], filters: Filters
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** How many slots of a day can be booked in the parts asked for. */
+/** How many slots of a day can be booked in the requested parts. */
 export function countFree({ timeSlots }: DayView, filters: Filters): number {
   return timeSlots
     .filter(({ time }) => isInParts(filters, time))

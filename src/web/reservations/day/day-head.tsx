@@ -22,7 +22,7 @@ type Props = {
   today: Day
   filters: Filters
   onFilters: (filters: Filters) => void
-  /** When the day was asked for, in epoch milliseconds. */
+  /** When the day was requested, in epoch milliseconds. */
   dayAsOf: number
   /** Whether a panel is open beside the day. */
   beside: boolean

@@ -4,7 +4,7 @@ import * as styles from './day-notice.module.css'
 
 type Props = {
   title: ReactNode
-  /** What is said below the title. */
+  /** The text below the title. */
   children: ReactNode
   /** Links to days, and buttons beside them. */
   ways: ReactNode

@@ -187,12 +187,12 @@ function useFilterNavigation(path: string, viewer: Viewer | undefined): (filters
   )
 }
 
-/** Another day on the same page is said, since its heading doesn't take the focus from the days. */
+/** Announces another day on the same page, since its heading doesn't take the focus from the days. */
 function useDayAnnouncement(day: string): void {
-  const said = useRef(day)
+  const announced = useRef(day)
   useEffect(() => {
-    if (said.current === day) return
-    said.current = day
+    if (announced.current === day) return
+    announced.current = day
     announce(day)
   }, [day])
 }

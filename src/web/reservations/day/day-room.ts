@@ -11,7 +11,7 @@ const tables = [
   { shape: 'narrow', times: 72, column: 112 },
 ] as const
 const GAP = 6
-/** What browsers set text in unless told otherwise, in pixels. */
+/** The default text size of browsers, in pixels. */
 const USUAL_TEXT = 16
 /** Less than this is a phone or a tablet, where a list is easier to tap in. */
 const TABLE_FROM = 720
@@ -61,7 +61,7 @@ function measureMain(): number {
   return (main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) / measureText()
 }
 
-/** How many times as large as usual the browser was told to set text. */
+/** The browser's text size, as a multiple of the default. */
 function measureText(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT
 }

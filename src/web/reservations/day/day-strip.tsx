@@ -12,7 +12,7 @@ type Props = {
   today: Day
   /** The address of a day; the same function for the same addresses. */
   to: (day: Day) => string
-  /** What is said of a day; undefined while not known. */
+  /** The text about a day; undefined while not known. */
   note: (day: Day) => string | undefined
   /** Told of a day before it is gone to; the same function each time. */
   onAim?: (day: Day) => void

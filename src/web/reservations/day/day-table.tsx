@@ -17,7 +17,7 @@ type Props = {
   shape: Exclude<DayShape, 'list'>
   /** Else there is no telling how much is free. */
   bookable: boolean
-  /** What is said where a court has nothing at a time. */
+  /** The text where a court has nothing at a time. */
   nothing: string
 }
 

@@ -46,12 +46,12 @@ const layoutStyles = {
 export const SlotCell = memo(Cell, isSame)
 
 function Cell({ content, layout, selected, changes, onPick }: Props) {
-  const { key, kind, name, address, started, kept } = content
+  const { key, kind, name, address, started, isNoted } = content
   const className = cx(
     styles.slotCell,
     kindStyles[kind],
     layoutStyles[layout],
-    kept && styles.slotCellKept,
+    isNoted && styles.slotCellKept,
     started && styles.slotCellStarted,
     selected && styles.slotCellSelected,
   )

@@ -9,7 +9,7 @@ type Props = {
   date: Day
   today: Day
   state: Exclude<DayState, 'bookable'>
-  /** Whether there are games below; null where the viewer isn't told. */
+  /** Whether there are games below; null where the viewer may not know. */
   games: boolean | null
 }
 

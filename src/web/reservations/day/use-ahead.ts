@@ -5,7 +5,7 @@ import type { Day } from '#domain/time.ts'
 import { queryClient } from '#web/app/trpc.ts'
 import { aheadQuery, nextGameQuery } from '../queries.ts'
 
-/** How many slots of each day of the window are free; null while not known. Asked again whenever a day is. */
+/** How many slots of each day of the window are free; null while not known. Fetched again whenever a day is. */
 export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
   const options = aheadQuery()
   const { data, dataUpdatedAt } = useQuery(options)

@@ -6,7 +6,7 @@ import { runAfterPaint } from '#web/app/run-after-paint.ts'
 import { queryClient } from '#web/app/trpc.ts'
 import { dayQuery } from '../queries.ts'
 
-/** A day's slots as the viewer sees them; asked again whenever the page is looked at. */
+/** A day's slots as the viewer sees them; fetched again whenever the page becomes visible. */
 export function useDay(date: Day) {
   return useQuery(dayQuery(date))
 }
@@ -32,7 +32,7 @@ function prefetchNeighbours(date: Day, today: Day): void {
   }
 }
 
-/** The day an address asks for; today when it asks for none, or for one that doesn't exist. */
+/** The day in an address; today when it has none, or one that doesn't exist. */
 export function readDay(search: URLSearchParams, now: number): Day {
   const date = search.get('date')
   return date !== null && isDay(date) ? date : clubDayOf(now)

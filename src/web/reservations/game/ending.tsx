@@ -14,10 +14,10 @@ type Props = {
 
 /** One way to end one's part in a game: what follows, and the button. */
 export function Ending({ children, isRefused, kind, action, onAct }: Props) {
-  const told = useId()
+  const noteId = useId()
   return (
     <div>
-      <div className="small muted" id={told}>
+      <div className="small muted" id={noteId}>
         {children}
       </div>
       <Button
@@ -25,7 +25,7 @@ export function Ending({ children, isRefused, kind, action, onAct }: Props) {
         full
         className={styles.endingButton}
         aria-disabled={isRefused}
-        aria-describedby={told}
+        aria-describedby={noteId}
         onClick={onAct}
       >
         <Text id={action} />

@@ -25,7 +25,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** One player or guest of a list: a face, a name, and what is said of them. */
+/** One player or guest of a list: a face, a name, and a note. */
 export function EntryRow({ entry, name, children, action }: Props) {
   return (
     <li className={styles.entryRow}>

@@ -9,7 +9,7 @@ import type { OpenPlayer } from './use-open-player.ts'
 type Props = {
   entry: EntryView
   open: OpenPlayer | null
-  /** Who brought a guest is said elsewhere. */
+  /** Another text says who brought a guest. */
   short?: boolean
 }
 

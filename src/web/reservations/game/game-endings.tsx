@@ -29,8 +29,8 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   const over = Date.parse(reservation.endDate) <= now
   const plays = facts?.isIn === true
   // To admins who aren't in it a button that can't be used says nothing that the game's state doesn't.
-  const told = canceling === null || (canceling.key !== 'reservation.errors.notOwner' && (plays || !isAdmin))
-  const cancels = !over && told && reservation.active
+  const isCancelShown = canceling === null || (canceling.key !== 'reservation.errors.notOwner' && (plays || !isAdmin))
+  const cancels = !over && isCancelShown && reservation.active
   // What cancels says the same of a closed game.
   const isClosed = leaving?.key === 'reservation.errors.gameClosed' && !cancels
   const isTooLate = leaving?.key === 'reservation.errors.cancelTooLate'

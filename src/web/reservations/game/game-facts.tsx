@@ -17,7 +17,7 @@ export function GameFacts({ reservation, coming }: Props) {
   const { isAdmin } = useViewerFacts()
   const { type, price, pricePerPlayer, pincode, reservedByUser, owner } = reservation
   const own = ownShareOf(reservation, isAdmin)
-  // Who may join is told so beside the button.
+  // The text beside the button tells who may join.
   const each = !own && (isAdmin || reservedByUser) ? pricePerPlayer : undefined
   return (
     <>

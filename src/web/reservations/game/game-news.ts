@@ -11,7 +11,7 @@ export function compareGames(was: Reservation, is: Reservation, context: NewsCon
   const { meId } = context
   if (was === is || was.documentId !== is.documentId) return null
   const [before, after] = [countOwn(was, meId), countOwn(is, meId)]
-  // The viewer's own doing is told by what they did.
+  // The viewer's own acts report themselves.
   if (before !== after) return null
   return (before > 0 ? compareOwn(was, is, context) : null) ?? comparePlaces(was, is, context)
 }

@@ -38,7 +38,7 @@ export function GameStatus({ reservation, byLink }: { reservation: Reservation; 
 
 type Context = { isAdmin: boolean; byLink: boolean; now: number; text: Words['text'] }
 
-/** What became of a game, where that isn't said by its time. */
+/** What became of a game, where its time doesn't say that. */
 function describeState(reservation: Reservation, { isAdmin, byLink, now, text }: Context): State | null {
   const { status, startDate, endDate, freePlaces } = reservation
   if (status === 'canceled') return { text: text('reservation.one.canceled'), kind: 'bad' }

@@ -22,7 +22,7 @@ type Props = {
   token?: string | null
 }
 
-/** A game that is asked for: itself, its place while it is on its way, or why it can't be shown. */
+/** The requested game: itself, its place while it is on its way, or why it can't be shown. */
 export function GameView({ query, place, token = null }: Props) {
   if (query.data) return <Game reservation={query.data.data} place={place} token={token} />
   if (!query.isError) return <Loading place={place} />

@@ -32,7 +32,7 @@ export function JoinSection({ reservation, token }: Props) {
   const viewerFacts = useViewerFacts()
   const { meId, isAdmin } = viewerFacts
   const bringing = useGuests()
-  const told = useId()
+  const noteId = useId()
   const { join, mutation } = useJoinGame(reservation, token)
   const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax, invitations })
   const mayBring = reservation.type === 'open' && !isAdmin && invitations
@@ -51,7 +51,7 @@ export function JoinSection({ reservation, token }: Props) {
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
         )}
-        <p className="small muted" id={told}>
+        <p className="small muted" id={noteId}>
           {refusal ? refusalText(refusal) : <Text id="reservation.join.terms" />}{' '}
           {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
         </p>
@@ -63,7 +63,7 @@ export function JoinSection({ reservation, token }: Props) {
           kind={isAdmin || outcome.is === 'waits' ? 'outline' : 'primary'}
           busy={mutation.isPending}
           aria-disabled={!!refusal}
-          aria-describedby={told}
+          aria-describedby={noteId}
           onClick={press}
         >
           <Text id={mutation.isPending ? 'reservation.join.joining' : joinKeys[outcome.is]} />

@@ -12,14 +12,14 @@ import { queueOf } from './places.ts'
 
 /**
  * What players do with a game. Each answers with the game as it is then, which is on the page at once; and answered or refused,
- * whatever tells of games is asked again.
+ * whatever shows games is fetched again.
  */
 
-/** Joins a game once, however often it is asked, and says so, and who waits that they do; `token` is its public link's. */
+/** Joins a game once, however often it is called, and says so, and who waits that they do; `token` is its public link's. */
 export function useJoinGame({ documentId }: Reservation, token: string | null) {
   const text = useText()
   const meId = useMe()?.id ?? null
-  const tell = useFailureToast('reservation.errors.updatePlayers')
+  const notify = useFailureToast('reservation.errors.updatePlayers')
   const mutation = useMutation(
     api.reservations.join.mutationOptions({
       onSuccess: ({ data }) => {
@@ -28,7 +28,7 @@ export function useJoinGame({ documentId }: Reservation, token: string | null) {
         const queue = queueOf(data, meId)
         if (queue !== null) toast(text('reservation.join.nowWaits', { queue }))
       },
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => void refreshGames(),
     }),
   )
@@ -66,7 +66,7 @@ export function useChangeGame() {
   return useOneAtATime(useMutation(api.reservations.change.mutationOptions(options)))
 }
 
-/** Takes an entry out of its game; `name` is said once it is gone. */
+/** Takes an entry out of its game; a toast names `name` once it is gone. */
 export function useRemoveEntry(name: string) {
   const text = useText()
   const options = useGameOptions(
@@ -76,15 +76,15 @@ export function useRemoveEntry(name: string) {
   return useOneAtATime(useMutation(api.entries.remove.mutationOptions(options)))
 }
 
-/** Options of a mutation that answers with its game, after which `said` is all there is to say, or else that it `failed`. */
-export function useGameOptions(said: string, failed: TextKey) {
-  const tell = useFailureToast(failed)
+/** Options of a mutation that answers with its game, after which a toast shows `message`, or else that it `failed`. */
+export function useGameOptions(message: string, failed: TextKey) {
+  const notify = useFailureToast(failed)
   return {
     onSuccess: ({ data }: { data: Reservation }) => {
       cacheGame(data)
-      toast(said, 'ok')
+      toast(message, 'ok')
     },
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
     onSettled: () => void refreshGames(),
   }
 }

@@ -53,7 +53,7 @@ export function OwnPlaces({ reservation }: Props) {
   )
 }
 
-/** Whoever waits is told their turn; in a closed game, that the four don't include them. */
+/** Shows whoever waits their turn; in a closed game, that the four don't include them. */
 function Turn({ reservation: { closed }, queue }: Props & { queue: number | null }) {
   const hint = useMails() ? 'reservation.wait.hint' : 'reservation.wait.hint.noMail'
   if (queue === null) return null

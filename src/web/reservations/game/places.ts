@@ -15,7 +15,7 @@ type PlacesContext = { meId: number | null; now: number; byLink?: boolean }
 export function placesOf(reservation: Reservation, { meId, now, byLink = false }: PlacesContext): Place[] {
   const { players, freePlaces, type } = reservation
   const isFree = hasPlaces(reservation, now, { byLink })
-  // How many were in a canceled game isn't told.
+  // Nobody sees how many were in a canceled game.
   if (!players && !reservation.active) return []
   if (!players && type !== 'open' && !isFree) return makeTakenPlaces()
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
@@ -79,7 +79,7 @@ export function ownGuestsOf({ players }: Reservation, meId: number): EntryView[]
   return (players ?? []).filter(({ host }) => host?.id === meId)
 }
 
-/** Who stands in a list of a game: who plays (at most four, unless all are asked for), who waits, how many stay out of it. */
+/** Who stands in a list of a game: who plays (at most four, unless all are requested), who waits, how many stay out of it. */
 export function listEntries(
   reservation: Reservation,
   all: boolean,

@@ -76,10 +76,10 @@ test('an open game is one’s whole court only while nobody is in it', () => {
   expect(taking(3)).toBe('reservation.errors.transfer')
 })
 
-type Given = Parameters<typeof makeReservation>[0]
+type Parts = Parameters<typeof makeReservation>[0]
 
 /** Why somebody can't join such a game. */
-function joins(game: Given, how: Partial<Parameters<typeof joinFactsOf>[1]> = {}, guests = 0): string | null {
+function joins(game: Parts, how: Partial<Parameters<typeof joinFactsOf>[1]> = {}, guests = 0): string | null {
   return joinRefusal(joinFactsOf(makeReservation(game), { ...asking, ...how }), guests, NOON)?.key ?? null
 }
 

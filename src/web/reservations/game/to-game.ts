@@ -3,7 +3,7 @@ import { type Entry, type Game, PLACES } from '#domain/reservations/game.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 
 /**
- * A game as the rules take it, made of what the browser was told: whole for admins; others know only who plays. What the
+ * A game as the rules take it, made of what the browser knows: whole for admins; others know only who plays. What the
  * rules don't ask of a game in the browser stands empty.
  */
 export function toGame(reservation: Reservation): Game {

@@ -93,13 +93,13 @@ function who(id: number, ...roles: User['roles'][number][]): User {
   return { id, username: `user${id}`, nick: `nick${id}`, roles: ['fp_user', ...roles], locale: null }
 }
 
-type Given = Parameters<typeof makeReservation>[0]
+type Parts = Parameters<typeof makeReservation>[0]
 
-function types(given: Given, viewer = who(7)): readonly string[] {
-  return changeableTypesOf(viewer, makeReservation(given), NOON)
+function types(parts: Parts, viewer = who(7)): readonly string[] {
+  return changeableTypesOf(viewer, makeReservation(parts), NOON)
 }
 
-/** Who plays by the rules, of a game as the browser was told of it. */
-function ids(given: Given): number[] {
-  return playingEntriesOf(toGame(makeReservation(given))).map(({ id }) => id)
+/** Who plays by the rules, of a game as the browser knows it. */
+function ids(parts: Parts): number[] {
+  return playingEntriesOf(toGame(makeReservation(parts))).map(({ id }) => id)
 }

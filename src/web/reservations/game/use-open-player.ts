@@ -12,7 +12,7 @@ export function useOpenPlayer(): { id: number | null; open: OpenPlayer; close: (
   const search = useSearchText()
   const navigate = useNavigate()
   const openedHere = useRef(false)
-  const asked = new URLSearchParams(search).get(NAME) ?? ''
+  const requested = new URLSearchParams(search).get(NAME) ?? ''
   const to = (entry: number | null) => {
     const params = new URLSearchParams(search)
     params.delete(NAME)
@@ -27,5 +27,5 @@ export function useOpenPlayer(): { id: number | null; open: OpenPlayer; close: (
   const leaving = () => {
     openedHere.current = true
   }
-  return { id: /^\d{1,15}$/.test(asked) ? Number(asked) : null, open: { to, leaving }, close }
+  return { id: /^\d{1,15}$/.test(requested) ? Number(requested) : null, open: { to, leaving }, close }
 }

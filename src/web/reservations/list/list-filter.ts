@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/roles.ts'
 import { isDay } from '#domain/time.ts'
 import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 
-/** What an address asks of the list of reservations; what it says wrongly, or what the viewer may not ask, isn't asked. */
+/** The filter that an address sets for the list of reservations; invalid values, and those the viewer may not use, are ignored. */
 export function readFilter(search: URLSearchParams, viewer: Viewer) {
   const from = readDayParam(search, 'from')
   const to = readDayParam(search, 'to')
@@ -24,7 +24,7 @@ export function readFilter(search: URLSearchParams, viewer: Viewer) {
 }
 export type ListFilter = ReturnType<typeof readFilter>
 
-/** Whether less than all is asked for. */
+/** Whether a filter is set. */
 export function isFiltered(filter: ListFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'sort')
 }

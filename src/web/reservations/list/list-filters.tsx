@@ -13,46 +13,46 @@ import { statusKeys } from './list-words.ts'
 /** What the server gives in one page. */
 const COURTS_MAX = 100
 
-type Props = { filter: ListFilter; onAsk: (changes: Record<string, string | null>) => void }
+type Props = { filter: ListFilter; onChange: (changes: Record<string, string | null>) => void }
 
-/** Which reservations are looked for: each change is asked at once, and stands in the address. */
-export function ListFilters({ filter, onAsk }: Props) {
+/** The filters of reservations: each change is fetched at once and stands in the address. */
+export function ListFilters({ filter, onChange }: Props) {
   const text = useText()
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: COURTS_MAX }, { staleTime: 300_000 })).data?.data
   const any = { value: '', label: text('list.any') }
   return (
     <search className={styles.listFilters}>
       <div className={styles.listFiltersFields}>
-        <SearchField label={text('list.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+        <SearchField label={text('list.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
         <DateField
           label={text('list.fromDay')}
           value={filter.from ?? ''}
           max={filter.to}
-          onChange={(from) => onAsk({ from })}
+          onChange={(from) => onChange({ from })}
         />
         <DateField
           label={text('list.toDay')}
           value={filter.to ?? ''}
           min={filter.from}
-          onChange={(to) => onAsk({ to })}
+          onChange={(to) => onChange({ to })}
         />
         <SelectField
           label={text('list.court')}
           value={String(filter.court ?? '')}
-          onChange={(court) => onAsk({ court })}
+          onChange={(court) => onChange({ court })}
           options={[any, ...(courts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
         <SelectField
           label={text('list.type')}
           value={filter.type ?? ''}
-          onChange={(type) => onAsk({ type })}
+          onChange={(type) => onChange({ type })}
           options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
         />
         <div className={styles.listFiltersStatus}>
           <SelectField
             label={text('list.status')}
             value={filter.status ?? ''}
-            onChange={(status) => onAsk({ status })}
+            onChange={(status) => onChange({ status })}
             options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
           />
         </div>

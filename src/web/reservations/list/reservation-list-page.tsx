@@ -28,7 +28,7 @@ export function Page() {
   const now = useNow()
   const admin = isAdmin(viewer)
   const { pageSize } = useConfig().tables
-  const { search, page, pageTo, ask } = useListAddress()
+  const { search, page, pageTo, setQuery } = useListAddress()
   const filter = readFilter(search, viewer)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
@@ -54,7 +54,7 @@ export function Page() {
           )}
         </div>
       </div>
-      <ListFilters filter={filter} onAsk={ask} />
+      <ListFilters filter={filter} onChange={setQuery} />
       <DataList<Reservation>
         caption={text('list.caption')}
         columns={columns}
@@ -62,7 +62,7 @@ export function Page() {
         rowKey={({ id }) => id}
         rowLink={({ documentId }) => gameAddressOf(documentId)}
         sort={filter.sort ?? '-startDate'}
-        onSort={(sort) => ask({ sort })}
+        onSort={(sort) => setQuery({ sort })}
         empty={
           <ListEmpty
             isFiltered={isFiltered(filter)}

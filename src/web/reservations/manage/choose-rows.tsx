@@ -13,7 +13,7 @@ import * as styles from './choose-rows.module.css'
 /** The longest bar, in pixels. */
 const BAR = 56
 
-/** The players of a game under the titles of what is told of them. */
+/** The players of a game under titles. */
 export function ChooseRows({ label, children }: { label: string; children: ReactNode }) {
   const text = useText()
   return (

@@ -26,12 +26,12 @@ export function Page() {
   const today = clubDayOf(now)
   const search = useSearch()
   const date = readDay(search, now)
-  const asked = search.get('game')
+  const requested = search.get('game')
   const isWide = useMedia('(width >= 768px)')
   const player = useOpenPlayer()
   const { reservations, query } = useOpenGames(today, now)
   const ofDay = reservations?.filter(({ startDate }) => clubDayOf(Date.parse(startDate)) === date)
-  const reservation = ofDay && selectReservation(ofDay, asked, isWide)
+  const reservation = ofDay && selectReservation(ofDay, requested, isWide)
   const alone = reservation && !isWide
   return (
     <div className={cx(styles.closePage, alone && styles.closePageOne)}>
@@ -55,7 +55,7 @@ export function Page() {
       <ReadError query={query} what="close.failed" />
       {query.isPending && <Loading />}
       {ofDay && !alone && <CloseGames reservations={ofDay} selected={reservation} date={date} />}
-      {ofDay && asked !== null && !reservation && (
+      {ofDay && requested !== null && !reservation && (
         <output>
           <Text id="close.gone" />
         </output>
@@ -66,13 +66,13 @@ export function Page() {
   )
 }
 
-/** The one that is asked for; where there is room beside the list, else the first that isn't closed. */
+/** The requested one; where there is room beside the list, else the first that isn't closed. */
 function selectReservation(
   reservations: readonly Reservation[],
-  asked: string | null,
+  requested: string | null,
   isWide: boolean,
 ): Reservation | undefined {
-  if (asked !== null) return reservations.find(({ documentId }) => documentId === asked)
+  if (requested !== null) return reservations.find(({ documentId }) => documentId === requested)
   return isWide ? (reservations.find(({ closed }) => !closed) ?? reservations[0]) : undefined
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './game-bar.module.css'
 
 type Props = {
-  /** Whether it is kept in reach while the list above it is scrolled. */
+  /** Whether it stays in reach while the list above it scrolls. */
   isSticky?: boolean
   count?: ReactNode
   /** What can be done now, or why it can't. */

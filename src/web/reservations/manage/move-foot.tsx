@@ -5,7 +5,7 @@ import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as styles from './move-foot.module.css'
-import { countTold } from './move-plan.ts'
+import { countNotified } from './move-plan.ts'
 
 type Props = {
   form: string
@@ -20,7 +20,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
   const { text, formats } = useWords()
   const now = useNow()
   const follows = useMails() ? 'staff.move.told' : 'staff.move.told.noMail'
-  const told = countTold(reservation)
+  const notified = countNotified(reservation)
   const price = slot?.view.price ?? null
   const before = reservation.price
   const differs = price !== null && before !== undefined && price !== before
@@ -40,7 +40,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
         <dd>{slot ? <b>{describePlace(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
         {differs && <dd className="display">{formats.euros(price)}</dd>}
       </dl>
-      <p className="small muted">{refusal ?? (told > 0 && <Text id={follows} values={{ count: told }} />)}</p>
+      <p className="small muted">{refusal ?? (notified > 0 && <Text id={follows} values={{ count: notified }} />)}</p>
       <Button
         type="submit"
         form={form}

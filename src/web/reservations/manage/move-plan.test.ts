@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
 import {
-  countTold,
+  countNotified,
   firstDayOf,
   isOwnPlace,
   moveRefusal,
@@ -41,7 +41,7 @@ describe('where a game is', () => {
 })
 
 test('members hear of it, guests have nobody to hear', () => {
-  expect(countTold(makeReservation({ players: [makeEntry(1), makeGuest(2, 1)] }))).toBe(1)
+  expect(countNotified(makeReservation({ players: [makeEntry(1), makeGuest(2, 1)] }))).toBe(1)
 })
 
 describe('whose a game is', () => {

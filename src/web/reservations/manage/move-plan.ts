@@ -56,7 +56,7 @@ export function ownerRefusal(
 }
 
 /** How many members hear of another court or time. */
-export function countTold({ players = [] }: Reservation): number {
+export function countNotified({ players = [] }: Reservation): number {
   return players.filter(({ user }) => user !== null).length
 }
 

@@ -11,13 +11,13 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { findDisplaced } from './find-displaced.ts'
 
-/** What staff do with a game. Answered or refused, whatever tells of games is asked again. */
+/** What staff do with a game. Answered or refused, whatever shows games is fetched again. */
 
-/** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members are mailed, or are to be told. */
+/** Closes a game with four entries, by their numbers; with `mail`, says how many members get a mail, or need to hear of it. */
 export function useCloseGame({ players = [] }: Reservation) {
   const text = useText()
   const mails = useMails()
-  const tell = useFailureToast('reservation.errors.closeReservation')
+  const notify = useFailureToast('reservation.errors.closeReservation')
   const mutation = useMutation(
     api.reservations.close.mutationOptions({
       // Afterwards nobody could tell who had a place before.
@@ -31,7 +31,7 @@ export function useCloseGame({ players = [] }: Reservation) {
         if (!mails && count > 0) toast(text('email.success.noMail', { count }), 'plain')
         else if (mail && count > 0) toast(text('email.success', { count }), 'ok')
       },
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => void refreshGames(),
     }),
   )
@@ -48,14 +48,14 @@ export function useReopenGame() {
 /** Marks an entry as paid, which can't be taken back. */
 export function usePayEntry() {
   const text = useText()
-  const tell = useFailureToast('reservation.errors.payment')
+  const notify = useFailureToast('reservation.errors.payment')
   const mutation = useMutation(
     api.entries.pay.mutationOptions({
       onSuccess: ({ data: { nick, reservation } }) => {
         cacheGame(reservation)
         toast(text('reservation.paymentSuccess', { name: nick ?? text('slot.guest') }), 'ok')
       },
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => void refreshGames(),
     }),
   )
@@ -65,12 +65,12 @@ export function usePayEntry() {
 /** Marks a member as missing from a game that has started, or takes that back. */
 export function useMarkAbsent() {
   const text = useText()
-  const tell = useFailureToast('entry.absentFailed')
+  const notify = useFailureToast('entry.absentFailed')
   const mutation = useMutation(
     api.entries.absent.mutationOptions({
       onSuccess: ({ data: { nick, absent } }) =>
         toast(text(absent ? 'entry.absentDone' : 'entry.absentTaken', { name: nick ?? '' }), 'ok'),
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => void refreshGames(),
     }),
   )
@@ -82,7 +82,7 @@ type Addition = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput
 /** Adds a player, or a guest who came with nobody, to a game, and says whether they play or wait. */
 export function useAddEntry(documentId: string) {
   const text = useText()
-  const tell = useFailureToast('staff.add.failed')
+  const notify = useFailureToast('staff.add.failed')
   const mutation = useMutation({
     mutationFn: (addition: Addition) =>
       client.entries.add.mutate({
@@ -93,7 +93,7 @@ export function useAddEntry(documentId: string) {
       const name = 'player' in addition ? addition.player.nick : text('slot.guest')
       toast(text(active ? 'staff.add.plays' : 'staff.add.waits', { name }), active ? 'ok' : 'plain')
     },
-    onError: (error) => tell(error),
+    onError: (error) => notify(error),
     onSettled: () => void refreshGames(),
   })
   return useOneAtATime(mutation)
@@ -102,11 +102,11 @@ export function useAddEntry(documentId: string) {
 /** Mails a member that the game is closed. */
 export function useMailClosed() {
   const text = useText()
-  const tell = useFailureToast('email.error')
+  const notify = useFailureToast('email.error')
   const mutation = useMutation(
     api.entries.mailClosed.mutationOptions({
       onSuccess: () => toast(text('email.success', { count: 1 }), 'ok'),
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => void refreshGames(),
     }),
   )

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './paid-count.module.css'
 
-/** How many of those who play have paid, where that is told; nothing of a canceled game, which nobody pays. */
+/** How many of those who play have paid, where the viewer may know; nothing of a canceled game, which nobody pays. */
 export function PaidCount({ reservation: { players = [], active, paid: isPaid } }: { reservation: Reservation }) {
   const paying = players.filter((entry) => entry.active && entry.paid !== undefined)
   if (!active || paying.length === 0) return null

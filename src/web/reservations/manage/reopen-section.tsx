@@ -9,14 +9,14 @@ import * as styles from './reopen-section.module.css'
 /** Opening a closed game again, and what follows. */
 export function ReopenSection({ reservation: { documentId, players = [] } }: { reservation: Reservation }) {
   const reopen = useReopenGame()
-  const told = useId()
+  const noteId = useId()
   return (
     <section className={styles.reopenSection}>
-      <p className="small muted" id={told}>
+      <p className="small muted" id={noteId}>
         <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>
       {!reopen.isPending && <ActError mutation={reopen} what="reservation.errors.openReservation" />}
-      <Button full busy={reopen.isPending} aria-describedby={told} onClick={() => reopen.mutate({ documentId })}>
+      <Button full busy={reopen.isPending} aria-describedby={noteId} onClick={() => reopen.mutate({ documentId })}>
         <Text id="close.reopen" />
       </Button>
     </section>

@@ -12,7 +12,7 @@ type Choice = { reservation: Reservation; listed: readonly EntryView[] }
 
 export type Four = ReturnType<typeof useFour>
 
-/** Choosing the four of an open game among those listed, and closing it with them; a fifth isn't taken, and is told so. */
+/** Choosing the four of an open game among those listed, and closing it with them; a fifth is refused with a message. */
 export function useFour({ reservation, listed }: Choice) {
   const text = useText()
   const now = useNow()

@@ -13,7 +13,7 @@ import { selectAll } from '#web/ui/select-all.ts'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './calendar-feed.module.css'
 
-const copied = { label: 'reservation.share.copied', said: 'reservation.share.copiedSaid' } as const
+const copied = { label: 'reservation.share.copied', message: 'reservation.share.copiedSaid' } as const
 
 /** The viewer's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
 export function CalendarFeed() {
@@ -48,23 +48,23 @@ export function CalendarFeed() {
 /** A second tap makes it so: whoever has the old address sees nothing any more. */
 function Renew() {
   const text = useText()
-  const [asked, setAsked] = useState(false)
-  const tell = useFailureToast('reservation.feed.failed')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const notify = useFailureToast('reservation.feed.failed')
   const renew = useOneAtATime(
     useMutation(
       api.reservations.renewFeed.mutationOptions({
         onSuccess: (answer) => {
           queryClient.setQueryData(api.reservations.feedAddress.queryKey(), answer)
-          setAsked(false)
+          setIsConfirming(false)
           toast(text('reservation.feed.renewed'), 'ok')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
-  if (!asked) {
+  if (!isConfirming) {
     return (
-      <Button kind="plain" onClick={() => setAsked(true)}>
+      <Button kind="plain" onClick={() => setIsConfirming(true)}>
         <Text id="reservation.feed.renew" />
       </Button>
     )
@@ -79,7 +79,7 @@ function Renew() {
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
           <Text id="reservation.feed.renewYes" />
         </Button>
-        <Button kind="plain" onClick={() => setAsked(false)}>
+        <Button kind="plain" onClick={() => setIsConfirming(false)}>
           <Text id="reservation.feed.renewNo" />
         </Button>
       </div>

@@ -31,7 +31,7 @@ import { TypeField } from './type-field.tsx'
 import { useNewReservation } from './use-new-reservation.ts'
 
 /** When and where, what for, for whom and with whom. The slot stands in the address. */
-export function NewReservationForm({ onMade }: { onMade: (reservation: Reservation) => void }) {
+export function NewReservationForm({ onCreated }: { onCreated: (reservation: Reservation) => void }) {
   const words = useWords()
   const { text } = words
   const now = useNow()
@@ -46,7 +46,7 @@ export function NewReservationForm({ onMade }: { onMade: (reservation: Reservati
   const to = useCallback((other: Day) => newReservationAddress(other, { court, time }), [court, time])
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && findFreeSlot(sections, { court, time })
-  const reserve = useNewReservation(onMade)
+  const reserve = useNewReservation(onCreated)
   const { form, view, errorOf, isBusy } = useSchemaForm<NewReservation>({
     defaultValues: emptyReservation,
     schema: async () => (await import('#domain/reservations/schema.ts')).createInput,

@@ -4,7 +4,7 @@ import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
-import { MadeReservation } from './made-reservation.tsx'
+import { CreatedReservation } from './created-reservation.tsx'
 import * as styles from './new-reservation-page.module.css'
 import { newReservationAddress } from './slot-choice.ts'
 
@@ -13,21 +13,21 @@ const NewReservationForm = lazyForm(async () => (await import('./new-reservation
 /** A reservation for somebody else; what was made just now stands above, and the next one can be begun. */
 export function Page() {
   const navigate = useNavigate()
-  const [made, setMade] = useState<Reservation | null>(null)
+  const [created, setCreated] = useState<Reservation | null>(null)
   const beginAnother = ({ startDate }: Reservation) => {
     const day = clubDayOf(Date.parse(startDate))
     navigate(newReservationAddress(day, { court: null, time: '' }), { replace: true })
-    setMade(null)
+    setCreated(null)
   }
   return (
     <div className={styles.newReservationPage}>
       <h1 className="page-title">
         <Text id="title.newReservation" />
       </h1>
-      {made ? (
-        <MadeReservation reservation={made} onAnother={() => beginAnother(made)} />
+      {created ? (
+        <CreatedReservation reservation={created} onAnother={() => beginAnother(created)} />
       ) : (
-        <NewReservationForm onMade={setMade} />
+        <NewReservationForm onCreated={setCreated} />
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import {
 
 const people = ['Ana', 'Bea', 'Carla', 'Dani', 'Eva'].map((nick, at) => ({ id: at + 1, nick }))
 const [ana = { id: 0, nick: '' }, bea = ana, carla = ana, dani = ana, eva = ana] = people
-const draft = (given: Partial<NewReservation>): NewReservation => ({ ...emptyReservation, ...given })
+const draft = (parts: Partial<NewReservation>): NewReservation => ({ ...emptyReservation, ...parts })
 const guest = { level: 3, position: 'left' } as const
 
 describe('who can be added', () => {
@@ -90,7 +90,7 @@ describe('what the server is asked', () => {
     kind: 'free',
     view: { court: 4, state: 'free', price: 24, pricePerPlayer: 6, reservation: null },
   }
-  const of = (given: Partial<NewReservation>) => toCreateInput(draft(given), shown)
+  const of = (parts: Partial<NewReservation>) => toCreateInput(draft(parts), shown)
 
   test('nobody owns it where nobody was chosen', () => {
     expect(of({ players: [bea], guests: [guest] })).toEqual({

@@ -34,7 +34,7 @@ export function personRefusal(
   return crowdRefusal(next, waitingMax)
 }
 
-/** What keeps a reservation from being asked for that its schema doesn't know; each says which parameter it is about. */
+/** What makes a reservation invalid beyond its schema; each refusal names its parameter. */
 export function draftRefusals(draft: NewReservation, slot: DaySlot | null, waitingMax: number): readonly Refusal[] {
   if (!slot) return [{ key: 'validation.errors.required', param: 'startDate' }]
   if (isTrainerLed(draft.type) && draft.trainer === null) return [{ key: 'selectTrainer.error', param: 'owner' }]
@@ -56,7 +56,7 @@ export function withOtherType(draft: NewReservation, type: ReservationType): New
   return { ...draft, type, guests: [] }
 }
 
-/** What the server is asked: lessons are owned by their trainer. */
+/** The input for the server: a trainer owns their lessons. */
 export function toCreateInput({ type, owner, trainer, players, guests }: NewReservation, slot: DaySlot) {
   return {
     startDate: slot.startDate,
@@ -79,7 +79,7 @@ const fieldNames: Readonly<Record<string, keyof NewReservation | 'root.slot'>> =
   inviteds: 'guests',
 } satisfies Partial<Record<keyof CreateInput, keyof NewReservation | 'root.slot'>>
 
-/** Where a parameter of what the server is asked is chosen: the slot's in the address, a trainer as the owner. */
+/** The field of a parameter of the input: the slot's stand in the address, a trainer is the owner. */
 export function fieldNameOf(param: string): keyof NewReservation | 'root.slot' | null {
   return fieldNames[param.split('.', 1)[0] ?? param] ?? null
 }

@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast.tsx'
 import type { toCreateInput } from './new-reservation.ts'
 
 /**
- * Makes a reservation for somebody; rejects with what the server refuses. The same asked again, as no answer came, isn't
- * made twice. Refused or not, what is free is asked again.
+ * Makes a reservation for somebody; rejects with what the server refuses. The same request sent again, as no answer came, isn't
+ * made twice. Refused or not, free slots are fetched again.
  */
-export function useNewReservation(onMade: (reservation: Reservation) => void) {
+export function useNewReservation(onCreated: (reservation: Reservation) => void) {
   const text = useText()
-  const tell = useFailureToast('reservation.errors.createReservation')
+  const notify = useFailureToast('reservation.errors.createReservation')
   const sent = useRef<ReturnType<typeof chooseRequestId>>(null)
   const { mutateAsync } = useMutation(
     api.reservations.create.mutationOptions({
@@ -23,7 +23,7 @@ export function useNewReservation(onMade: (reservation: Reservation) => void) {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: answer.data.documentId }), answer)
         toast(text('createReservationSuccess'), 'ok')
       },
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => void refreshGames(),
     }),
   )
@@ -31,6 +31,6 @@ export function useNewReservation(onMade: (reservation: Reservation) => void) {
     sent.current = chooseRequestId(JSON.stringify(input), sent.current)
     const { data } = await mutateAsync({ ...input, requestId: sent.current.id })
     sent.current = null
-    onMade(data)
+    onCreated(data)
   }
 }

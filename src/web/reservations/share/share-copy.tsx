@@ -4,7 +4,7 @@ import { Field } from '#web/ui/input/field.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
 import * as styles from './share-copy.module.css'
 
-const copied = { label: 'reservation.share.copied', said: 'reservation.share.copiedSaid' } as const
+const copied = { label: 'reservation.share.copied', message: 'reservation.share.copiedSaid' } as const
 
 /** Copies a link; where the browser doesn't let it, the link to be copied by hand. */
 export function ShareCopy({ link }: { link: string }) {
@@ -24,7 +24,7 @@ export function ShareCopy({ link }: { link: string }) {
   return <CopyButton value={link} label="reservation.share.copy" done={copied} refused={byHand} />
 }
 
-/** As it appears: what was asked for is there to be copied. */
+/** As it appears, the requested link is there to copy. */
 function focusInput(input: HTMLInputElement | null): void {
   input?.focus()
 }

@@ -8,23 +8,23 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { keepSubscriber } from '../keep-subscriber.ts'
+import { cacheSubscriber } from '../cache-subscriber.ts'
 import * as styles from './ending.module.css'
 
 /** Ends a subscription, or takes an ended one up again: what follows stands before the button. */
 export function Ending({ subscriber: { id, active, user, next } }: { subscriber: SubscriberView }) {
   const { text, formats } = useWords()
-  const tell = useFailureToast('subscriber.saveFailed')
+  const notify = useFailureToast('subscriber.saveFailed')
   const { nick } = user
   const isMailed = useMails() ? 'subscriber.isMailed' : 'subscriber.isMailed.noMail'
   const change = useOneAtATime(
     useMutation(
       api.subscribers.change.mutationOptions({
         onSuccess: ({ data }) => {
-          keepSubscriber(data)
+          cacheSubscriber(data)
           toast(text(data.active ? 'subscriber.resumedNow' : 'subscriber.endedNow', { nick }), 'ok')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )

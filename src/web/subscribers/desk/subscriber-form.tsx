@@ -12,8 +12,8 @@ import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { forgetDraft, readDraft, storeDraft } from './draft-storage.ts'
 import { HolderField } from './holder-field.tsx'
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -51,7 +51,7 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
   const [version, setVersion] = useState(subscriber?.version ?? 1)
   const [stale, setStale] = useState<Stale | null>(null)
   const id = subscriber?.id ?? null
-  const [begun] = useState(() => readKeptDraft(id, begin))
+  const [initial] = useState(() => readDraft(id, begin))
   const save = useSaveSubscriber(id)
   const start = (next: SubscriberView) => {
     setSaved(toDraft(next))
@@ -63,7 +63,7 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
     form.reset(saved)
   }
   const { form, view, errorOf, isBusy } = useSchemaForm<SubscriberDraft>({
-    defaultValues: begun,
+    defaultValues: initial,
     schema: async () => (await import('#domain/subscribers/schema.ts')).createSubscriberInput,
     toInput,
     fieldOf: (param) => (param === 'skip' ? 'skipped' : param === 'end' ? 'start' : isField(param) ? param : null),
@@ -87,12 +87,12 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => keepDraft(id, saved, draft), [id, saved, draft])
+  useEffect(() => storeDraft(id, saved, draft), [id, saved, draft])
   const change = (next: SubscriberDraft) => form.setValues(next)
   const isPlaced = draft.court !== '' && draft.start !== ''
-  const asked = { ...(id !== null && { id }), court: Number(draft.court), weekday: draft.weekday, start: draft.start }
+  const slot = { ...(id !== null && { id }), court: Number(draft.court), weekday: draft.weekday, start: draft.start }
   const preview = useQuery(
-    api.subscribers.preview.queryOptions(asked, {
+    api.subscribers.preview.queryOptions(slot, {
       enabled: isPlaced,
       placeholderData: keepPreviousData,
       meta: { live: 'list' },

@@ -8,7 +8,7 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { keepSubscriber } from '../keep-subscriber.ts'
+import { cacheSubscriber } from '../cache-subscriber.ts'
 import { Ending } from './ending.tsx'
 import { toDraft } from './subscriber-draft.ts'
 import * as styles from './subscriber-page.module.css'
@@ -44,7 +44,7 @@ function Shown({ subscriber, courts }: { subscriber: SubscriberView; courts: rea
         {user.nick} <span>{text('subscriber.one')}</span>
       </h1>
       {active ? (
-        <SubscriberForm subscriber={subscriber} courts={courts} begin={toDraft(subscriber)} onSaved={keepSubscriber}>
+        <SubscriberForm subscriber={subscriber} courts={courts} begin={toDraft(subscriber)} onSaved={cacheSubscriber}>
           <Ending subscriber={subscriber} />
         </SubscriberForm>
       ) : (

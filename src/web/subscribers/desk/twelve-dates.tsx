@@ -28,7 +28,7 @@ type Props = {
 export function TwelveDates({ draft, preview: { dates }, busy, subscriber, onToggle }: Props) {
   const words = useWords()
   const now = useNow()
-  const [asked, setAsked] = useState<DateView | null>(null)
+  const [moving, setMoving] = useState<DateView | null>(null)
   const { text, formats } = words
   const today = clubDayOf(now)
   const { willBe, made, not } = countDates(dates, draft.skipped)
@@ -64,7 +64,7 @@ export function TwelveDates({ draft, preview: { dates }, busy, subscriber, onTog
                     isOut={usual.isOut}
                     mayMove={subscriber !== null}
                     onToggle={() => onToggle(date.day)}
-                    onAsk={() => setAsked(date)}
+                    onMove={() => setMoving(date)}
                   />
                 }
               />
@@ -72,15 +72,15 @@ export function TwelveDates({ draft, preview: { dates }, busy, subscriber, onTog
           })}
         </ol>
       </Updating>
-      {asked && subscriber && (
+      {moving && subscriber && (
         <OtherCourt
           subscriber={subscriber}
-          date={asked}
+          date={moving}
           onSkip={() => {
-            onToggle(asked.day)
-            setAsked(null)
+            onToggle(moving.day)
+            setMoving(null)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setMoving(null)}
         />
       )}
     </Section>
@@ -94,9 +94,9 @@ export function countDates(dates: readonly DateView[], skipped: readonly Day[]) 
   return { made, willBe, not: dates.length - made - willBe }
 }
 
-type ActionProps = { date: DateView; isOut: boolean; mayMove: boolean; onToggle: () => void; onAsk: () => void }
+type ActionProps = { date: DateView; isOut: boolean; mayMove: boolean; onToggle: () => void; onMove: () => void }
 
-function Action({ date, isOut, mayMove, onToggle, onAsk }: ActionProps) {
+function Action({ date, isOut, mayMove, onToggle, onMove }: ActionProps) {
   const { text, formats } = useWords()
   const day = formats.shortDay(date.day)
   const { game, is } = date
@@ -125,7 +125,7 @@ function Action({ date, isOut, mayMove, onToggle, onAsk }: ActionProps) {
     <Button
       kind="plain"
       aria-label={text(is === 'taken' ? 'subscriber.resolveOn' : 'subscriber.otherCourtOn', { day })}
-      onClick={onAsk}
+      onClick={onMove}
     >
       <Text id={is === 'taken' ? 'subscriber.resolve' : 'subscriber.otherCourt'} />
     </Button>

@@ -4,7 +4,7 @@ import { useText } from '#web/app/intl.tsx'
 import { api, client } from '#web/app/trpc.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { keepSubscriber } from '../keep-subscriber.ts'
+import { cacheSubscriber } from '../cache-subscriber.ts'
 import { type SubscriberDraft, type toChanges, toInput } from './subscriber-draft.ts'
 
 type Changes = ReturnType<typeof toChanges>
@@ -14,13 +14,13 @@ export function useSaveSubscriber(
   id: number | null,
 ): (draft: SubscriberDraft, changes: Changes, version: number) => Promise<SubscriberView> {
   const text = useText()
-  const tell = useFailureToast('subscriber.saveFailed')
+  const notify = useFailureToast('subscriber.saveFailed')
   const options = {
     onSuccess: ({ data }: { data: SubscriberView }) => {
-      keepSubscriber(data)
+      cacheSubscriber(data)
       toast(text(id === null ? 'subscriber.made' : 'subscriber.saved', { nick: data.user.nick }), 'ok')
     },
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
   }
   const create = useMutation(api.subscribers.create.mutationOptions(options))
   const change = useMutation(api.subscribers.change.mutationOptions(options))
@@ -35,6 +35,6 @@ export function useSaveSubscriber(
 /** Reads a subscription as it is saved now, also for what else shows it. */
 export async function readSubscriber(id: number): Promise<SubscriberView> {
   const { data } = await client.subscribers.one.query({ id })
-  keepSubscriber(data)
+  cacheSubscriber(data)
   return data
 }

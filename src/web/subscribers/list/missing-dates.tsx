@@ -12,8 +12,8 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { refreshSubscribers } from '../cache-subscriber.ts'
 import { describeObstacle } from '../describe-date.ts'
-import { refreshSubscribers } from '../keep-subscriber.ts'
 import { OtherCourt } from '../other-court.tsx'
 import * as styles from './missing-dates.module.css'
 
@@ -42,8 +42,8 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()
-  const [isAsked, setIsAsked] = useState(false)
-  const tell = useFailureToast('subscriber.saveFailed')
+  const [isOpen, setIsOpen] = useState(false)
+  const notify = useFailureToast('subscriber.saveFailed')
   const day = formats.shortDay(date.day)
   const { title, detail } = describeObstacle(date, subscriber, words)
   const skip = useOneAtATime(
@@ -53,7 +53,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
           toast(text('subscriber.skippedNow', { day }), 'ok')
           refreshSubscribers()
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
@@ -86,7 +86,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
             <Text id={date.closure ? 'subscriber.seeClosure' : 'subscriber.seeDay'} />
           </LinkButton>
         )}
-        <Button aria-label={text('subscriber.otherCourtFor', named)} onClick={() => setIsAsked(true)}>
+        <Button aria-label={text('subscriber.otherCourtFor', named)} onClick={() => setIsOpen(true)}>
           <Text id="subscriber.otherCourt" />
         </Button>
         <Button
@@ -98,7 +98,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
         </Button>
       </span>
       <ActError mutation={skip} what="subscriber.saveFailed" />
-      {isAsked && <OtherCourt subscriber={subscriber} date={date} onClose={() => setIsAsked(false)} />}
+      {isOpen && <OtherCourt subscriber={subscriber} date={date} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }

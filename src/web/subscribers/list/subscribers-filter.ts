@@ -3,10 +3,10 @@ import { oneIn } from '#web/ui/list/list-address.ts'
 
 const weekdayNames = weekdays.map(String)
 
-/** What an address asks of the list of subscribers; what it says wrongly isn't asked. */
+/** The filter that an address sets for the list of subscribers; invalid values are ignored. */
 export function readSubscribersFilter(search: URLSearchParams) {
-  const asked = oneIn(search, 'weekday', weekdayNames)
-  const weekday: Weekday | undefined = weekdays.find((one) => String(one) === asked)
+  const requested = oneIn(search, 'weekday', weekdayNames)
+  const weekday: Weekday | undefined = weekdays.find((one) => String(one) === requested)
   const active = oneIn(search, 'active', ['false', 'all'])
   const court = /^\d{1,9}$/.test(search.get('court') ?? '') ? Number(search.get('court')) : undefined
   const q = (search.get('q') ?? '').slice(0, 100)

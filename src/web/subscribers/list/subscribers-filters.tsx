@@ -7,26 +7,26 @@ import { SearchField } from '#web/ui/list/search-field.tsx'
 import type { SubscribersFilter } from './subscribers-filter.ts'
 import * as styles from './subscribers-filters.module.css'
 
-type Props = { filter: SubscribersFilter; onAsk: (changes: Record<string, string | null>) => void }
+type Props = { filter: SubscribersFilter; onChange: (changes: Record<string, string | null>) => void }
 
-/** Which subscribers are looked for: each change is asked at once, and stands in the address. */
-export function SubscribersFilters({ filter, onAsk }: Props) {
+/** The filters of subscribers: each change is fetched at once and stands in the address. */
+export function SubscribersFilters({ filter, onChange }: Props) {
   const { text, formats } = useWords()
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: 100 }, { staleTime: 300_000 })).data?.data ?? []
   const any = { value: '', label: text('subscriber.any') }
   return (
     <search className={styles.subscribersFilters}>
-      <SearchField label={text('subscriber.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+      <SearchField label={text('subscriber.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={text('subscriber.court')}
         value={String(filter.court ?? '')}
-        onChange={(court) => onAsk({ court })}
+        onChange={(court) => onChange({ court })}
         options={[any, ...courts.map(({ id, name }) => ({ value: String(id), label: name }))]}
       />
       <SelectField
         label={text('subscriber.day')}
         value={String(filter.weekday ?? '')}
-        onChange={(weekday) => onAsk({ weekday })}
+        onChange={(weekday) => onChange({ weekday })}
         options={[
           { value: '', label: text('subscriber.all') },
           ...weekdays.map((one) => ({ value: String(one), label: formats.weekdayNamed(one) })),
@@ -35,7 +35,7 @@ export function SubscribersFilters({ filter, onAsk }: Props) {
       <SelectField
         label={text('subscriber.state')}
         value={filter.active ?? ''}
-        onChange={(active) => onAsk({ active })}
+        onChange={(active) => onChange({ active })}
         options={[
           { value: '', label: text('subscriber.actives') },
           { value: 'false', label: text('subscriber.endeds') },

@@ -21,7 +21,7 @@ const PAGE_SIZE = 100
 
 /** Who holds a court every week; above them the dates that have none. */
 export function Page() {
-  const { search, page, pageTo, ask } = useListAddress()
+  const { search, page, pageTo, setQuery } = useListAddress()
   const filter = readSubscribersFilter(search)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
   const list = useQuery(api.subscribers.list.queryOptions({ ...filter, page, pageSize: PAGE_SIZE }, options))
@@ -35,7 +35,7 @@ export function Page() {
       <Head filter={filter} total={pagination?.total} />
       {missing.isError && !list.isError && <ReadError query={missing} what="subscriber.missingFailed" />}
       {missing.data && missing.data.data.length > 0 && <MissingDates dates={missing.data.data} />}
-      <SubscribersFilters filter={filter} onAsk={ask} />
+      <SubscribersFilters filter={filter} onChange={setQuery} />
       <ReadError query={list} what="subscriber.failed" />
       {list.isPending && <OnItsWay />}
       {rows && !list.isError && (

@@ -19,7 +19,7 @@ const titles = [
   'subscriber.standing',
 ] as const
 
-/** Who holds which court, by weekday and time, as the desk is asked for it. */
+/** Who holds which court, by weekday and time, as people ask the desk. */
 export function SubscribersTable({ rows }: { rows: readonly SubscriberView[] }) {
   const { text } = useWords()
   const groups = weekdays

@@ -4,7 +4,7 @@ import * as styles from './field-hint.module.css'
 
 type Props = { id?: string; className?: string | undefined; children: ReactNode }
 
-/** What helps to fill in a field, said below it. */
+/** The hint of a field, shown below it. */
 export function FieldHint({ id, className, children }: Props) {
   return (
     <p className={cx(styles.fieldHint, className)} id={id}>

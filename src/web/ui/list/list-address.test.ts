@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { listAddress, oneIn, pageIn, sortIn } from './list-address.ts'
 
-const asked = new URLSearchParams('q=ana&sort=-name&page=3')
+const requested = new URLSearchParams('q=ana&sort=-name&page=3')
 
 test('another page keeps the rest', () => {
-  expect(listAddress('/list', asked, { page: 4 })).toBe('/list?q=ana&sort=-name&page=4')
-  expect(listAddress('/list', asked, { page: 1 })).toBe('/list?q=ana&sort=-name')
+  expect(listAddress('/list', requested, { page: 4 })).toBe('/list?q=ana&sort=-name&page=4')
+  expect(listAddress('/list', requested, { page: 1 })).toBe('/list?q=ana&sort=-name')
 })
 
 test('whatever else changes begins again at the first page', () => {
-  expect(listAddress('/list', asked, { sort: 'age' })).toBe('/list?q=ana&sort=age')
-  expect(listAddress('/list', asked, { q: '', role: 'trainer' })).toBe('/list?sort=-name&role=trainer')
+  expect(listAddress('/list', requested, { sort: 'age' })).toBe('/list?q=ana&sort=age')
+  expect(listAddress('/list', requested, { q: '', role: 'trainer' })).toBe('/list?sort=-name&role=trainer')
 })
 
 test('what is taken out leaves no trace', () => {
-  expect(listAddress('/list', asked, { q: null, sort: null })).toBe('/list')
-  expect(asked.toString()).toBe('q=ana&sort=-name&page=3')
+  expect(listAddress('/list', requested, { q: null, sort: null })).toBe('/list')
+  expect(requested.toString()).toBe('q=ana&sort=-name&page=3')
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
 })
 
 test('only fields that there are sort', () => {
-  expect(sortIn(asked, ['name', 'age'])).toBe('-name')
-  expect(sortIn(asked, ['age'])).toBeUndefined()
+  expect(sortIn(requested, ['name', 'age'])).toBe('-name')
+  expect(sortIn(requested, ['age'])).toBeUndefined()
   expect(sortIn(new URLSearchParams(), ['name'])).toBeUndefined()
 })
 

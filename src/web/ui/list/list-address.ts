@@ -1,20 +1,20 @@
 import { pageNumberOf } from '#domain/paging.ts'
 
-/** Page of a list that an address asks for, counted from 1; what it says wrongly is the first. */
+/** The page of a list in an address, counted from 1; an invalid one is the first. */
 export function pageIn(search: URLSearchParams): number {
   return pageNumberOf(search.get('page'))
 }
 
 /** What an address sorts by: one of the fields, or with `-` the other way round; undefined where it says nothing of these. */
 export function sortIn<const Field extends string>(search: URLSearchParams, fields: readonly Field[]) {
-  const asked = search.get('sort')
-  return fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]).find((one) => one === asked)
+  const requested = search.get('sort')
+  return fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]).find((one) => one === requested)
 }
 
 /** One of a few choices that an address names; undefined where it names none of them. */
 export function oneIn<const Choice extends string>(search: URLSearchParams, name: string, choices: readonly Choice[]) {
-  const asked = search.get(name)
-  return choices.find((choice) => choice === asked)
+  const requested = search.get(name)
+  return choices.find((choice) => choice === requested)
 }
 
 /**

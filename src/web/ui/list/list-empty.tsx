@@ -2,7 +2,7 @@ import { Text, type TextKey } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 
 type Props = {
-  /** Less than all is asked for. */
+  /** A filter is set. */
   isFiltered: boolean
   none: TextKey
   noneSuch: TextKey
@@ -11,7 +11,7 @@ type Props = {
   to: string
 }
 
-/** In the place of rows: there are none at all, or none such as are asked for, with the way to all. */
+/** Stands in place of rows: there are none at all, or none that match the filter, with a link to all. */
 export function ListEmpty({ isFiltered, none, noneSuch, showAll, to }: Props) {
   if (!isFiltered) {
     return (

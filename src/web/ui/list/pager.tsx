@@ -10,7 +10,7 @@ type Props = {
   pageCount: number
   /** Address of a page. */
   to: (page: number) => string
-  /** Where it is told which of how many are shown. */
+  /** The place that says which of how many are shown. */
   of?: { total: number; pageSize: number }
 }
 
@@ -52,7 +52,7 @@ function Shown({ page, total, pageSize }: { page: number } & NonNullable<Props['
   return <Text id="common.shown" values={values} />
 }
 
-/** Where there is no such page its place is kept, so that the other way doesn't move under the finger. */
+/** An empty place stands for a missing page, so that the other button doesn't move under the finger. */
 function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to !== null) return <LinkButton to={to}>{children}</LinkButton>
   return (

@@ -19,17 +19,17 @@ export function SearchField({ label, hint, value, onSearch, delay = 300 }: Props
   const text = useText()
   const [written, setWritten] = useState(value)
   const [known, setKnown] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [searched, setSearched] = useState(value)
   if (known !== value) {
     setKnown(value)
-    // An answer to what was asked here must not undo what was written since.
-    if (value !== asked) setWritten(value)
-    setAsked(value)
+    // The answer to this search must not undo what the user typed since.
+    if (value !== searched) setWritten(value)
+    setSearched(value)
   }
   function search() {
     const next = written.trim()
-    if (next === value || next === asked) return
-    setAsked(next)
+    if (next === value || next === searched) return
+    setSearched(next)
     onSearch(next)
   }
   const searchLate = useEffectEvent(search)

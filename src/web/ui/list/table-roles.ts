@@ -1,4 +1,4 @@
-/** Roles said again, as a table that is laid out as cards is no table to some screen readers. */
+/** Roles stated explicitly: to some screen readers a table that is laid out as cards is no table. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

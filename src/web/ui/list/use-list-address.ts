@@ -4,8 +4,8 @@ import { listAddress, pageIn } from './list-address.ts'
 type Changes = Parameters<typeof listAddress>[2]
 
 /**
- * What the address of a list asks for, and the ways to ask for something else: `pageTo` for the pager, `ask` for what is
- * searched, sorted or filtered. Searching by letters would fill the history, so asking replaces the step.
+ * The query of a list's address, and the ways to change it: `pageTo` for the pager, `setQuery` for what is
+ * searched, sorted or filtered. Searching by letters would fill the history, so `setQuery` replaces the step.
  */
 export function useListAddress() {
   const path = usePath()
@@ -16,6 +16,6 @@ export function useListAddress() {
     page: pageIn(search),
     q: search.get('q') ?? '',
     pageTo: (page: number) => listAddress(path, search, { page }),
-    ask: (changes: Changes) => navigate(listAddress(path, search, changes), { replace: true }),
+    setQuery: (changes: Changes) => navigate(listAddress(path, search, changes), { replace: true }),
   }
 }

@@ -23,7 +23,7 @@ export type WeekDay = {
   /** All that the picture shows of the day, for who doesn't see it. */
   label: string
   marks: readonly WeekMark[]
-  /** What is said in place of marks where there are none. */
+  /** The text in place of marks where there are none. */
   none: string
 }
 

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GamesLeft } from '../games-left.tsx'
 import * as styles from './ending-section.module.css'
-import { keepUser } from './use-save-user.ts'
+import { cacheUser } from './use-save-user.ts'
 
 type Props = { user: UserView; sheet: UserSheet | undefined; isLastPortalAdmin: boolean }
 
@@ -71,7 +71,7 @@ type EraseProps = { user: UserView; games: UserSheet['erasure']['games']; isFixe
 
 function Erase({ user, games, isFixed }: EraseProps) {
   const text = useText()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const movesUp = useMails() ? 'people.eraseMovesUp' : 'people.eraseMovesUp.noMail'
   const left = games.filter(({ becomes }) => becomes === 'left').length
   const follows = [
@@ -88,11 +88,11 @@ function Erase({ user, games, isFixed }: EraseProps) {
         </p>
         {named}
       </div>
-      <Button kind="danger" icon="trash" aria-disabled={isFixed} onClick={() => setIsAsked(true)}>
+      <Button kind="danger" icon="trash" aria-disabled={isFixed} onClick={() => setIsConfirming(true)}>
         <Text id="people.erase" />
       </Button>
-      {isAsked && (
-        <EraseDialog user={user} onClose={() => setIsAsked(false)}>
+      {isConfirming && (
+        <EraseDialog user={user} onClose={() => setIsConfirming(false)}>
           <p className="muted">{follows}</p>
           {named}
         </EraseDialog>
@@ -112,7 +112,7 @@ function EraseDialog({
 }) {
   const text = useText()
   const navigate = useNavigate()
-  const tell = useFailureToast('people.eraseFailed')
+  const notify = useFailureToast('people.eraseFailed')
   const erase = useOneAtATime(
     useMutation(
       api.users.erase.mutationOptions({
@@ -122,7 +122,7 @@ function EraseDialog({
           void queryClient.invalidateQueries(api.users.list.pathFilter())
           navigate('/admin/user')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
@@ -143,15 +143,15 @@ function EraseDialog({
 
 function useChange({ id, nick }: UserView, blocked: boolean) {
   const text = useText()
-  const tell = useFailureToast('people.blockFailed')
+  const notify = useFailureToast('people.blockFailed')
   const change = useOneAtATime(
     useMutation(
       api.users.change.mutationOptions({
         onSuccess: ({ data }) => {
-          keepUser(data)
+          cacheUser(data)
           toast(text(blocked ? 'people.blockedNow' : 'people.unblockedNow', { nick }), 'ok')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )

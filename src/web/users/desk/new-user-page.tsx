@@ -34,7 +34,7 @@ export function Page() {
         <UserForm
           user={null}
           isLastPortalAdmin={false}
-          given={readGiven(search)}
+          prefilled={readPrefilled(search)}
           onSaved={({ id }) => navigate(`/admin/user/${id}`)}
         />
       )}
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 /** What the address brings of somebody who wrote to the club. */
-function readGiven(search: URLSearchParams): { nick?: string; email?: string; phone?: string } {
+function readPrefilled(search: URLSearchParams): { nick?: string; email?: string; phone?: string } {
   const names = ['nick', 'email', 'phone'] as const
   return Object.fromEntries(
     names.flatMap((name) => (search.get(name) ? [[name, search.get(name)?.slice(0, 254)]] : [])),

@@ -59,7 +59,7 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Pr
 /** Has a link mailed or made. One that was made is held by the page alone, and is gone with it. */
 function useGiveLink({ email }: UserView) {
   const text = useText()
-  const tell = useFailureToast(useMails() ? 'email.error' : 'people.makeLinkFailed')
+  const notify = useFailureToast(useMails() ? 'email.error' : 'people.makeLinkFailed')
   const [shown, setShown] = useState<PasswordLink | null>(null)
   const giving = useOneAtATime(
     useMutation(
@@ -69,7 +69,7 @@ function useGiveLink({ email }: UserView) {
           setShown(data.path === undefined ? null : data)
           if (data.path === undefined) toast(text('people.linkMailed', { email }), 'ok')
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
@@ -104,7 +104,7 @@ function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; li
       <CopyButton
         value={address}
         label="people.copyLink"
-        done={{ label: 'people.linkCopied', said: 'people.linkCopiedSaid' }}
+        done={{ label: 'people.linkCopied', message: 'people.linkCopiedSaid' }}
         refused={
           <span className="small">
             <Text id="people.linkByHand" />

@@ -11,15 +11,15 @@ type Input = ReturnType<typeof toInput>
 /** Makes a user, or changes the one of that number in what is given; rejects with what the server refuses. */
 export function useSaveUser(id: number | null): (input: Partial<Input>) => Promise<UserView> {
   const text = useText()
-  const tell = useFailureToast('people.saveFailed')
+  const notify = useFailureToast('people.saveFailed')
   const options = {
     onSuccess: ({ data }: { data: UserView }, { email }: { email?: string | undefined }) => {
-      keepUser(data)
+      cacheUser(data)
       const isSent = email !== undefined && email.trim() !== data.email
       const saved = isSent ? text('people.emailSent', { email }) : text('people.saved')
       toast(id === null ? text('people.made', { nick: data.nick }) : saved, 'ok')
     },
-    onError: (error: unknown) => tell(error),
+    onError: (error: unknown) => notify(error),
   }
   const create = useMutation(api.users.create.mutationOptions(options))
   const change = useMutation(api.users.change.mutationOptions(options))
@@ -29,11 +29,11 @@ export function useSaveUser(id: number | null): (input: Partial<Input>) => Promi
       : (await change.mutateAsync({ id, ...input })).data
 }
 
-/** Puts a user as they are now where they are shown; the lists and what stands beside are asked again. */
-export function keepUser(user: UserView): void {
-  // Asked for by number, as text, or by documentId.
-  queryClient.setQueriesData<{ data: UserView }>(api.users.one.pathFilter(), (kept) =>
-    kept?.data.id === user.id ? { data: user } : kept,
+/** Writes a saved user into the cache; lists and related queries are fetched again. */
+export function cacheUser(user: UserView): void {
+  // Queries name it by number, as text, or by documentId.
+  queryClient.setQueriesData<{ data: UserView }>(api.users.one.pathFilter(), (cached) =>
+    cached?.data.id === user.id ? { data: user } : cached,
   )
   void queryClient.invalidateQueries(api.users.list.pathFilter())
   void queryClient.invalidateQueries(api.users.sheet.queryFilter({ id: user.id }))

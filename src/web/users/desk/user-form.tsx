@@ -6,7 +6,7 @@ import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { CardSection } from './card-section.tsx'
 import { DataFields } from './data-fields.tsx'
-import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { readDraft, storeDraft } from './draft-storage.ts'
 import { RolesSection } from './roles-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SeenSection } from './seen-section.tsx'
@@ -20,19 +20,19 @@ type Props = {
   /** Whether this is the last portal admin who can sign in. */
   isLastPortalAdmin: boolean
   /** What is known of somebody who is to be made. */
-  given?: Partial<UserDraft>
+  prefilled?: Partial<UserDraft>
   onSaved: (user: UserView) => void
   /** What else stands on the page, before the bar. */
   children?: ReactNode
 }
 
 /** The data of a user, their roles, who finds them; and at hand below, what was changed. Only that is sent. */
-export function UserForm({ user, isLastPortalAdmin, given = {}, onSaved, children }: Props) {
+export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, children }: Props) {
   const words = useWords()
   const [saved, setSaved] = useState(() => (user ? toDraft(user) : emptyUser))
   const id = user?.id ?? null
-  const [begun] = useState(() => ({ ...readKeptDraft(id, saved), ...given }))
-  // What keeps what was written itself is made anew when all is taken back.
+  const [initial] = useState(() => ({ ...readDraft(id, saved), ...prefilled }))
+  // Fields with a state of their own are mounted again when the user discards all changes.
   const [turn, setTurn] = useState(0)
   const save = useSaveUser(id)
   const start = (next: UserDraft) => {
@@ -41,7 +41,7 @@ export function UserForm({ user, isLastPortalAdmin, given = {}, onSaved, childre
     setTurn((before) => before + 1)
   }
   const { form, view, field, errorOf, isBusy } = useSchemaForm<UserDraft>({
-    defaultValues: begun,
+    defaultValues: initial,
     schema: async () => (await import('#domain/users/desk-schema.ts')).createUserInput,
     toInput,
     fieldOf: fieldOfParam,
@@ -52,7 +52,7 @@ export function UserForm({ user, isLastPortalAdmin, given = {}, onSaved, childre
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => keepDraft(id, saved, draft), [id, saved, draft])
+  useEffect(() => storeDraft(id, saved, draft), [id, saved, draft])
   const change = (next: Partial<UserDraft>) => form.setValues({ ...draft, ...next })
   return (
     <Form view={view} className={styles.userForm}>

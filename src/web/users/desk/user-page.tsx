@@ -11,7 +11,7 @@ import { Beside } from '#web/ui/beside.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EndingSection } from './ending-section.tsx'
-import { keepUser } from './use-save-user.ts'
+import { cacheUser } from './use-save-user.ts'
 import * as styles from './user-page.module.css'
 import { UserSide } from './user-side.tsx'
 
@@ -42,7 +42,7 @@ function Shown({ user }: { user: UserView }) {
   return (
     <>
       <Head user={user} sheet={sheet.data?.data} />
-      <UserForm user={user} isLastPortalAdmin={isLastPortalAdmin} onSaved={keepUser}>
+      <UserForm user={user} isLastPortalAdmin={isLastPortalAdmin} onSaved={cacheUser}>
         <Beside label={text('people.beside')}>
           {sheet.isError ? (
             <ReadError query={sheet} what="people.sheetFailed" />

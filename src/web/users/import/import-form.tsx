@@ -22,15 +22,15 @@ type Source = File | string
 export function ImportForm() {
   const text = useText()
   const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(makeSample(text, useLocale()))}`
-  const tell = useFailureToast('people.importFailed')
+  const notify = useFailureToast('people.importFailed')
   const [file, setFile] = useState<File | null>(null)
   const [pasted, setPasted] = useState('')
-  const checking = useOneAtATime(useMutation({ mutationFn: checkFile, onError: (error) => tell(error) }))
+  const checking = useOneAtATime(useMutation({ mutationFn: checkFile, onError: (error) => notify(error) }))
   const importing = useOneAtATime(
     useMutation({
       mutationFn: importFile,
       onSuccess: () => void queryClient.invalidateQueries(api.users.list.pathFilter()),
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
     }),
   )
   const source: Source = file ?? pasted
@@ -101,13 +101,16 @@ export function ImportForm() {
 }
 
 async function checkFile(source: Source): Promise<ImportPlan> {
-  const [{ importPlanAnswerSchema }, said] = await Promise.all([loadSchemas(), send('/api/users/import', source)])
-  return importPlanAnswerSchema.parse(said).data
+  const [{ importPlanAnswerSchema }, answer] = await Promise.all([loadSchemas(), send('/api/users/import', source)])
+  return importPlanAnswerSchema.parse(answer).data
 }
 
 async function importFile({ source, plan }: { source: Source; plan: string }) {
-  const [{ importedAnswerSchema }, said] = await Promise.all([loadSchemas(), send(`/api/users/import/${plan}`, source)])
-  return importedAnswerSchema.parse(said).data
+  const [{ importedAnswerSchema }, answer] = await Promise.all([
+    loadSchemas(),
+    send(`/api/users/import/${plan}`, source),
+  ])
+  return importedAnswerSchema.parse(answer).data
 }
 
 async function loadSchemas() {

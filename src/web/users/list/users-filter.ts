@@ -5,7 +5,7 @@ import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 /** Everybody is a player: a list of them is a list of all. */
 const listedRoles = roles.filter((role) => role !== 'fp_user')
 
-/** What an address asks of the list of users; what it says wrongly isn't asked. */
+/** The filter that an address sets for the list of users; invalid values are ignored. */
 export function readUsersFilter(search: URLSearchParams) {
   const role = oneIn(search, 'role', listedRoles)
   const blocked = oneIn(search, 'blocked', ['true', 'false'])
@@ -15,7 +15,7 @@ export function readUsersFilter(search: URLSearchParams) {
 }
 export type UsersFilter = ReturnType<typeof readUsersFilter>
 
-/** Whether less than all is asked for. */
+/** Whether a filter is set. */
 export function isFiltered(filter: UsersFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'sort')
 }

@@ -7,10 +7,10 @@ import { useRoles } from '#web/users/use-roles.ts'
 import type { UsersFilter } from './users-filter.ts'
 import * as styles from './users-filters.module.css'
 
-type Props = { filter: UsersFilter; onAsk: (changes: Record<string, string | null>) => void }
+type Props = { filter: UsersFilter; onChange: (changes: Record<string, string | null>) => void }
 
-/** Which users are looked for: each change is asked at once, and stands in the address. */
-export function UsersFilters({ filter, onAsk }: Props) {
+/** The filters of users: each change is fetched at once and stands in the address. */
+export function UsersFilters({ filter, onChange }: Props) {
   const text = useText()
   const { query, roles } = useRoles()
   const any = { value: '', label: text('people.any') }
@@ -18,18 +18,18 @@ export function UsersFilters({ filter, onAsk }: Props) {
   const offered = roles?.filter((role) => role !== 'fp_user') ?? (filter.role ? [filter.role] : [])
   return (
     <search className={styles.usersFilters}>
-      <SearchField label={text('people.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+      <SearchField label={text('people.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={text('people.role')}
         value={filter.role ?? ''}
-        onChange={(role) => onAsk({ role })}
+        onChange={(role) => onChange({ role })}
         options={[any, ...offered.map((role) => ({ value: role, label: text(roleNames[role]) }))]}
       />
 
       <SelectField
         label={text('people.status')}
         value={filter.blocked ?? ''}
-        onChange={(blocked) => onAsk({ blocked })}
+        onChange={(blocked) => onChange({ blocked })}
         options={[
           any,
           { value: 'false', label: text('people.active') },

@@ -20,7 +20,7 @@ import * as styles from './users-page.module.css'
 export function Page() {
   const words = useWords()
   const { pageSize } = useConfig().tables
-  const { search, page, pageTo, ask } = useListAddress()
+  const { search, page, pageTo, setQuery } = useListAddress()
   const filter = readUsersFilter(search)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const query = useQuery(api.users.list.queryOptions({ ...filter, page, pageSize }, options))
@@ -29,7 +29,7 @@ export function Page() {
   return (
     <div className={styles.usersPage}>
       <Head filter={filter} total={pagination?.total} />
-      <UsersFilters filter={filter} onAsk={ask} />
+      <UsersFilters filter={filter} onChange={setQuery} />
       <DataList<UserView>
         caption={words.text('people.caption')}
         columns={columns}
@@ -37,7 +37,7 @@ export function Page() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => `/admin/user/${id}`}
         sort={filter.sort ?? 'nick'}
-        onSort={(sort) => ask({ sort })}
+        onSort={(sort) => setQuery({ sort })}
         empty={
           <ListEmpty
             isFiltered={isFiltered(filter)}

@@ -18,8 +18,8 @@ type Props = { games: ErasureView['games']; onClose: () => void; onErased: () =>
 export function EraseForm({ games, onClose, onErased }: Props) {
   const text = useText()
   const id = useId()
-  const tell = useFailureToast('profile.eraseFailed')
-  const erase = useMutation(api.users.eraseMe.mutationOptions({ onError: (error) => tell(error) }))
+  const notify = useFailureToast('profile.eraseFailed')
+  const erase = useMutation(api.users.eraseMe.mutationOptions({ onError: (error) => notify(error) }))
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { password: '' },
     schema: async () => (await import('#domain/users/schema.ts')).eraseMeInput,

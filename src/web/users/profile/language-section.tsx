@@ -16,11 +16,11 @@ const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Reco
 export function LanguageSection({ profile }: { profile: Profile }) {
   const text = useText()
   const locale = useLocale()
-  const tell = useFailureToast('profile.languageFailed')
+  const notify = useFailureToast('profile.languageFailed')
   const change = useMutation(
     api.users.updateMe.mutationOptions({
       onSuccess: ({ data }) => switchLocale(data.locale ?? locale, '/profile'),
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
     }),
   )
   const chosen = change.isPending ? change.variables.locale : undefined

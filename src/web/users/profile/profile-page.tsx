@@ -29,7 +29,7 @@ const CardForm = lazyForm(async () => (await import('./card-form.tsx')).CardForm
 
 const OwnDataForm = lazyForm(async () => (await import('./own-data-form.tsx')).OwnDataForm)
 
-/** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors are asked to sign in. */
+/** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors see the sign-in form. */
 export function Page() {
   const me = useMe()
   const [isErased, setErased] = useState(false)

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 export function useSetPhoto(onDone: () => void) {
   const me = useMe()
   const text = useText()
-  const tell = useFailureToast('profile.photo.failed')
+  const notify = useFailureToast('profile.photo.failed')
   return useMutation({
     mutationFn: (photo: Blob) => sendFile('PUT', `/api/users/${me?.id ?? 0}/avatar`, photo),
     onSuccess: async () => {
@@ -19,14 +19,14 @@ export function useSetPhoto(onDone: () => void) {
       toast(text('profile.photo.saved'), 'ok')
       onDone()
     },
-    onError: (error) => tell(error),
+    onError: (error) => notify(error),
   })
 }
 
 /** Removes one's own photo. */
 export function useRemovePhoto(onDone: () => void) {
   const text = useText()
-  const tell = useFailureToast('profile.photo.removeFailed')
+  const notify = useFailureToast('profile.photo.removeFailed')
   return useOneAtATime(
     useMutation(
       api.users.removeAvatar.mutationOptions({
@@ -35,13 +35,13 @@ export function useRemovePhoto(onDone: () => void) {
           toast(text('profile.photo.removed'), 'ok')
           onDone()
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       }),
     ),
   )
 }
 
-/** Other pages are told by the server; this one's header and form ask. */
+/** The server notifies other pages; this page's header and form fetch. */
 async function refreshPhoto(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: meKey }),

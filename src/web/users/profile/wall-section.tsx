@@ -11,12 +11,12 @@ import { ProfileSection } from './profile-section.tsx'
 /** Whether one is named on the screen in the hall: said at once, and taken back as easily. */
 export function WallSection({ profile }: { profile: Profile }) {
   const text = useText()
-  const tell = useFailureToast('profile.wallFailed')
+  const notify = useFailureToast('profile.wallFailed')
   const [chosen, setChosen] = useState<boolean | null>(null)
   const change = useMutation(
     api.users.updateMe.mutationOptions({
       onSuccess: (answer) => queryClient.setQueryData(api.users.me.queryKey(), answer),
-      onError: (error) => tell(error),
+      onError: (error) => notify(error),
       onSettled: () => setChosen(null),
     }),
   )

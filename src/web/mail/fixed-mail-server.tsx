@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { MailServerView } from '#domain/mail/server-schema.ts'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
-import * as styles from './given-mail-server.module.css'
+import * as styles from './fixed-mail-server.module.css'
 import { TestMail } from './test-mail.tsx'
 
 /** The mail server that the club's program was started with: shown and tried here, changed where it is started. */
-export function GivenMailServer({ server }: { server: MailServerView }) {
+export function FixedMailServer({ server }: { server: MailServerView }) {
   const test = useMutation(api.mail.testServer.mutationOptions())
   const { host, port, login, sender } = server
   const facts: [TextKey, string][] = [
@@ -16,7 +16,7 @@ export function GivenMailServer({ server }: { server: MailServerView }) {
     ['mailServer.sender', sender],
   ]
   return (
-    <div className={styles.givenMailServer}>
+    <div className={styles.fixedMailServer}>
       <p className="small muted">
         <Text id="mailServer.given" />
       </p>

@@ -3,20 +3,22 @@ import { positions } from '#domain/positions.ts'
 import { roles } from '#domain/roles.ts'
 import { listChanged, type UserDraft } from './user-draft.ts'
 
-/** What was filled in before the page was loaded anew; `saved` where nothing was. Kept for as long as the tab is open. */
-export function readKeptDraft(id: number | null, saved: UserDraft): UserDraft {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'))
-  const entries: [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+/** The draft from before a reload; `saved` where there is none. It lasts as long as the tab is open. */
+export function readDraft(id: number | null, saved: UserDraft): UserDraft {
+  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'))
+  const entries: [string, unknown][] = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
   const fits = ([name, value]: [string, unknown]) => Object.hasOwn(saved, name) && isOfField(name, value)
   return { ...saved, ...Object.fromEntries(entries.filter(fits)) }
 }
 
-/** Keeps what is otherwise than what is saved; forgets it where nothing is. */
-export function keepDraft(id: number | null, saved: UserDraft, draft: UserDraft): void {
+/** Stores the unsaved changes; clears them where there are none. */
+export function storeDraft(id: number | null, saved: UserDraft, draft: UserDraft): void {
   const changed = new Set<string>(listChanged(saved, draft))
-  const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => changed.has(name)))
+  const stored = Object.fromEntries(Object.entries(draft).filter(([name]) => changed.has(name)))
   attempt(() =>
-    changed.size === 0 ? sessionStorage.removeItem(keyOf(id)) : sessionStorage.setItem(keyOf(id), JSON.stringify(kept)),
+    changed.size === 0
+      ? sessionStorage.removeItem(keyOf(id))
+      : sessionStorage.setItem(keyOf(id), JSON.stringify(stored)),
   )
 }
 

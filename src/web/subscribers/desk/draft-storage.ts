@@ -3,18 +3,18 @@ import { isDay, parseTime, type Weekday, weekdays } from '#domain/time.ts'
 import { type Holder, mergeDraft, type SubscriberDraft } from './subscriber-draft.ts'
 
 /**
- * What was filled in before the page was loaded anew, with what others saved since; `saved` where nothing was. Kept for as long
+ * The draft from before a reload, merged with what others saved since; `saved` where there is none. It lasts as long
  * as the tab is open.
  */
-export function readKeptDraft(id: number | null, saved: SubscriberDraft): SubscriberDraft {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null'))
-  if (typeof kept !== 'object' || kept === null || !('saved' in kept && 'draft' in kept)) return saved
-  const [before, draft] = [toDraft(kept.saved), toDraft(kept.draft)]
+export function readDraft(id: number | null, saved: SubscriberDraft): SubscriberDraft {
+  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null'))
+  if (typeof stored !== 'object' || stored === null || !('saved' in stored && 'draft' in stored)) return saved
+  const [before, draft] = [toDraft(stored.saved), toDraft(stored.draft)]
   return before && draft ? mergeDraft(before, draft, saved) : saved
 }
 
-/** Keeps what is otherwise than what is saved; forgets it where nothing is. */
-export function keepDraft(id: number | null, saved: SubscriberDraft, draft: SubscriberDraft): void {
+/** Stores the unsaved changes; clears them where there are none. */
+export function storeDraft(id: number | null, saved: SubscriberDraft, draft: SubscriberDraft): void {
   const isSaved = JSON.stringify(draft) === JSON.stringify(saved)
   attempt(() =>
     isSaved
@@ -23,7 +23,7 @@ export function keepDraft(id: number | null, saved: SubscriberDraft, draft: Subs
   )
 }
 
-/** Forgets what was filled in, once it is saved. */
+/** Clears the draft, once it is saved. */
 export function forgetDraft(id: number | null): void {
   attempt(() => sessionStorage.removeItem(keyOf(id)))
 }
@@ -32,21 +32,21 @@ function keyOf(id: number | null): string {
   return `subscriber:${id ?? 'new'}`
 }
 
-/** The draft that was kept; null where that isn't one. */
+/** The stored draft; null where the stored value isn't one. */
 function toDraft(part: unknown): SubscriberDraft | null {
   if (typeof part !== 'object' || part === null) return null
-  const kept = new Map<string, unknown>(Object.entries(part))
-  const [court, start, skipped] = [kept.get('court'), kept.get('start'), kept.get('skipped')]
-  const weekday: Weekday | undefined = weekdays.find((one) => one === kept.get('weekday'))
+  const stored = new Map<string, unknown>(Object.entries(part))
+  const [court, start, skipped] = [stored.get('court'), stored.get('start'), stored.get('skipped')]
+  const weekday: Weekday | undefined = weekdays.find((one) => one === stored.get('weekday'))
   if (typeof court !== 'string' || typeof start !== 'string' || !Array.isArray(skipped) || !weekday) return null
   if (start !== '' && parseTime(start) === null) return null
   const days = skipped.filter((day): day is string => typeof day === 'string' && isDay(day))
-  return { user: toHolder(kept.get('user')), court, weekday, start, skipped: days }
+  return { user: toHolder(stored.get('user')), court, weekday, start, skipped: days }
 }
 
-function toHolder(kept: unknown): Holder | null {
-  if (!isRecord(kept)) return null
-  const { id, nick, username, avatar, level } = kept
+function toHolder(stored: unknown): Holder | null {
+  if (!isRecord(stored)) return null
+  const { id, nick, username, avatar, level } = stored
   if (typeof id !== 'number' || typeof nick !== 'string' || typeof username !== 'string') return null
   return { id, nick, username, avatar: typeof avatar === 'string' ? avatar : null, level: Number(level) }
 }

@@ -2,17 +2,19 @@ import type { CourtDraft } from './court-draft.ts'
 import { mergeCourt } from './merge-court.ts'
 
 /**
- * What was filled in before the page was loaded anew, with what others saved since; `saved` where nothing was. Kept for as long
+ * The draft from before a reload, merged with what others saved since; `saved` where there is none. It lasts as long
  * as the tab is open.
  */
-export function readKeptDraft(id: number | null, saved: CourtDraft): CourtDraft {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null'))
-  if (typeof kept !== 'object' || kept === null || !('saved' in kept && 'draft' in kept)) return saved
-  return isLike(kept.saved, saved) && isLike(kept.draft, saved) ? mergeCourt(kept.saved, kept.draft, saved) : saved
+export function readDraft(id: number | null, saved: CourtDraft): CourtDraft {
+  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null'))
+  if (typeof stored !== 'object' || stored === null || !('saved' in stored && 'draft' in stored)) return saved
+  return isLike(stored.saved, saved) && isLike(stored.draft, saved)
+    ? mergeCourt(stored.saved, stored.draft, saved)
+    : saved
 }
 
-/** Keeps a draft; forgets it where nothing in it differs from what is saved. */
-export function keepDraft(id: number | null, saved: CourtDraft, draft: CourtDraft): void {
+/** Stores a draft; clears it where nothing in it differs from the saved one. */
+export function storeDraft(id: number | null, saved: CourtDraft, draft: CourtDraft): void {
   const isSaved = JSON.stringify(draft) === JSON.stringify(saved)
   attempt(() =>
     isSaved
@@ -25,10 +27,10 @@ function keyOf(id: number | null): string {
   return `court:${id ?? 'new'}`
 }
 
-/** Whether what was kept has the shape of a draft; it may be of a former version of the page. */
-function isLike(kept: unknown, saved: CourtDraft): kept is CourtDraft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const draft = new Map<string, unknown>(Object.entries(kept))
+/** Whether a stored value has the shape of a draft; a former version of the page may have stored it. */
+function isLike(stored: unknown, saved: CourtDraft): stored is CourtDraft {
+  if (typeof stored !== 'object' || stored === null) return false
+  const draft = new Map<string, unknown>(Object.entries(stored))
   const [week, dates, adding] = [draft.get('week'), draft.get('dates'), draft.get('adding')]
   return (
     Object.entries(saved).every(([name, value]) => typeof draft.get(name) === typeof value) &&

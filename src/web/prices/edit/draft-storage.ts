@@ -1,16 +1,16 @@
 import { weekdays } from '#domain/time.ts'
 import type { PriceDraft } from './price-draft.ts'
 
-/** What was filled in before the page was loaded anew; `saved` where nothing was. Kept for as long as the tab is open. */
-export function readKeptPrice(id: number | null, saved: PriceDraft): PriceDraft {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'))
-  const entries: [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+/** The draft from before a reload; `saved` where there is none. It lasts as long as the tab is open. */
+export function readDraft(id: number | null, saved: PriceDraft): PriceDraft {
+  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'))
+  const entries: [string, unknown][] = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
   const before = new Map<string, unknown>(Object.entries(saved))
   return { ...saved, ...Object.fromEntries(entries.filter(([name, value]) => isLike(before.get(name), name, value))) }
 }
 
-/** Keeps what is otherwise than what is saved; forgets it where nothing is. */
-export function keepPrice(id: number | null, saved: PriceDraft, draft: PriceDraft): void {
+/** Stores the unsaved changes; clears them where there are none. */
+export function storeDraft(id: number | null, saved: PriceDraft, draft: PriceDraft): void {
   const before = new Map<string, unknown>(Object.entries(saved))
   const changed = Object.entries(draft).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),

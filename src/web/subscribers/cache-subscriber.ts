@@ -1,18 +1,18 @@
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 
-/** Puts a subscription as it is now where it is shown; lists and previews are asked again. */
-export function keepSubscriber(subscriber: SubscriberView): void {
-  // Asked for by number, as text, or by documentId.
-  queryClient.setQueriesData<{ data: SubscriberView }>(api.subscribers.one.pathFilter(), (kept) =>
-    kept?.data.id === subscriber.id ? { data: subscriber } : kept,
+/** Writes a saved subscription into the cache; lists and previews are fetched again. */
+export function cacheSubscriber(subscriber: SubscriberView): void {
+  // Queries name it by number, as text, or by documentId.
+  queryClient.setQueriesData<{ data: SubscriberView }>(api.subscribers.one.pathFilter(), (cached) =>
+    cached?.data.id === subscriber.id ? { data: subscriber } : cached,
   )
   void queryClient.invalidateQueries(api.subscribers.list.pathFilter())
   void queryClient.invalidateQueries(api.subscribers.missing.pathFilter())
   void queryClient.invalidateQueries(api.subscribers.preview.pathFilter())
 }
 
-/** Asks for all that is shown of subscriptions again. */
+/** Fetches everything shown of subscriptions again. */
 export function refreshSubscribers(): void {
   void queryClient.invalidateQueries(api.subscribers.pathFilter())
 }

@@ -8,12 +8,12 @@ import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './made-reservation.module.css'
+import * as styles from './created-reservation.module.css'
 
 type Props = { reservation: Reservation; onAnother: () => void }
 
 /** What was reserved, its link to be sent on, and the ways from here. */
-export function MadeReservation({ reservation, onAnother }: Props) {
+export function CreatedReservation({ reservation, onAnother }: Props) {
   const { text, formats } = useWords()
   const { documentId, startDate, endDate, court, owner } = reservation
   const now = useNow()
@@ -21,8 +21,8 @@ export function MadeReservation({ reservation, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.madeReservation}>
-      <h2 ref={heading} tabIndex={-1} className={styles.madeReservationTitle}>
+    <section className={styles.createdReservation}>
+      <h2 ref={heading} tabIndex={-1} className={styles.createdReservationTitle}>
         <Icon name="check" />
         <span>
           {text('desk.made')}{' '}
@@ -34,7 +34,7 @@ export function MadeReservation({ reservation, onAnother }: Props) {
       </h2>
       <ShareSection reservation={reservation} viewer={viewer} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
-      <div className={styles.madeReservationWays}>
+      <div className={styles.createdReservationWays}>
         <Button kind="primary" icon="plus" onClick={onAnother}>
           {text('desk.another')}
         </Button>

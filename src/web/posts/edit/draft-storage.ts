@@ -7,17 +7,17 @@ import type { PostDraft } from './post-draft.ts'
 export type PostPlace = { kind: PostKind; id: number | null; slug: string }
 
 /**
- * What was written before the page was loaded anew, with what others saved since; `saved` where nothing was. Kept for as long
+ * The draft from before a reload, merged with what others saved since; `saved` where there is none. It lasts as long
  * as the tab is open.
  */
-export function readKeptPost(place: PostPlace, saved: PostDraft): PostDraft {
-  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'))
-  if (typeof kept !== 'object' || kept === null || !('saved' in kept && 'draft' in kept)) return saved
-  return isDraft(kept.saved) && isDraft(kept.draft) ? mergePost(kept.saved, kept.draft, saved) : saved
+export function readDraft(place: PostPlace, saved: PostDraft): PostDraft {
+  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'))
+  if (typeof stored !== 'object' || stored === null || !('saved' in stored && 'draft' in stored)) return saved
+  return isDraft(stored.saved) && isDraft(stored.draft) ? mergePost(stored.saved, stored.draft, saved) : saved
 }
 
-/** Keeps a draft; forgets it where nothing in it differs from what is saved. */
-export function keepPost(place: PostPlace, saved: PostDraft, draft: PostDraft): void {
+/** Stores a draft; clears it where nothing in it differs from the saved one. */
+export function storeDraft(place: PostPlace, saved: PostDraft, draft: PostDraft): void {
   const isSaved = JSON.stringify(draft) === JSON.stringify(saved)
   attempt(() =>
     isSaved
@@ -26,8 +26,8 @@ export function keepPost(place: PostPlace, saved: PostDraft, draft: PostDraft): 
   )
 }
 
-/** Forgets what was written, once it is saved or gone. */
-export function forgetPost(place: PostPlace): void {
+/** Clears the draft, once it is saved or deleted. */
+export function clearDraft(place: PostPlace): void {
   attempt(() => sessionStorage.removeItem(keyOf(place)))
 }
 
@@ -35,10 +35,10 @@ function keyOf({ kind, id, slug }: PostPlace): string {
   return `post:${kind}:${id ?? `new${kind === 'page' ? `:${slug}` : ''}`}`
 }
 
-/** Whether what was kept has the shape of a draft; it may be of a former version of the page. */
-function isDraft(kept: unknown): kept is PostDraft {
-  if (!isRecord(kept)) return false
-  const { slug, picture, from, to, es, en, festival } = kept
+/** Whether a stored value has the shape of a draft; a former version of the page may have stored it. */
+function isDraft(stored: unknown): stored is PostDraft {
+  if (!isRecord(stored)) return false
+  const { slug, picture, from, to, es, en, festival } = stored
   return (
     typeof slug === 'string' &&
     hasTexts(from, ['day', 'time']) &&
