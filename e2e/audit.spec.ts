@@ -6,7 +6,7 @@ import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { tooWide } from './widths.ts'
 
-const made = z.object({ data: z.object({ id: z.number() }) })
+const createdSchema = z.object({ data: z.object({ id: z.number() }) })
 
 /** A row of the page: one act. */
 const act = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
@@ -20,7 +20,7 @@ test('an admin reads what others do as they do it, what it was and is, filters i
 
   // Far enough that nobody else's test is about it.
   const day = addDays(clubDayOf(club.now()), 40)
-  const rule = await made
+  const rule = await createdSchema
     .parseAsync(
       await answerOf(
         portal.request.post('/api/court-prices', {
@@ -49,9 +49,9 @@ test('an admin reads what others do as they do it, what it was and is, filters i
     reason: 'rain',
     games: [],
   }
-  const closed = made.parse(await answerOf(global.request.post('/api/closures', { data: closure }))).data.id
+  const closed = createdSchema.parse(await answerOf(global.request.post('/api/closures', { data: closure }))).data.id
 
-  // All three are there without being asked for.
+  // All three are there without a filter.
   const price = act(desk, 'changed the price rule Far away')
   const court = act(desk, 'changed Court 3').filter({ hasText: '08:00–15:30' })
   const rain = act(desk, /closed Court\s1 and Court\s2/)

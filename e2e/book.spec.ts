@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { isSaid, signInByForm } from './games.ts'
+import { expectToast, signInByForm } from './games.ts'
 
 test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot }) => {
   const { day, name } = await freeSlot()
@@ -12,12 +12,12 @@ test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot
   const sheet = page.getByRole('dialog', { name: 'New reservation' })
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: 'Reserve' }).click()
-  await isSaid(page, 'Your court is reserved.')
+  await expectToast(page, 'Your court is reserved.')
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 
   await page.getByRole('button', { name: 'Cancel reservation' }).click()
   await page.getByRole('dialog', { name: 'Cancel reservation?' }).getByRole('button', { name: 'Yes, cancel' }).click()
-  await isSaid(page, 'The reservation is canceled.')
+  await expectToast(page, 'The reservation is canceled.')
   await expect(page.getByRole('dialog', { name: 'Reservation canceled' })).toBeVisible()
 
   await page.goto(`/reservations?date=${day}`)

@@ -1,7 +1,7 @@
 import { leadsAnswerSchema } from '#domain/leads/schema.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
-import { isSaid } from './games.ts'
+import { expectToast } from './games.ts'
 
 const about = 'Starts everybody at the glass, and laughs <b>a lot</b>.'
 
@@ -12,7 +12,7 @@ test('a trainer writes a card, a visitor reads it and asks for a place, and the 
   await trainer.goto('/profile')
   await trainer.getByLabel('About you, in English').fill(about)
   await trainer.getByRole('button', { name: 'Save what others read' }).click()
-  await isSaid(trainer, 'Saved. This is how everybody reads it now.')
+  await expectToast(trainer, 'Saved. This is how everybody reads it now.')
 
   await page.goto('/clases')
   await expect(page.getByRole('region', { name: 'Trainers' }).getByText(about)).toBeVisible()

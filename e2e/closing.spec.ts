@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { gameNamed, guest, isSaid, joinButton, leaveButton, listens, makeGame, makeGameOfSix } from './games.ts'
+import { expectToast, gameNamed, guest, joinButton, leaveButton, listens, makeGame, makeGameOfSix } from './games.ts'
 
 test('an admin closes a game while a left-out player watches, and opens it again', { tag: '@phone' }, async ({
   asUser,
@@ -76,7 +76,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   await expect(page.getByText(`Tell ${nicks[1]} and ${nicks[3]} that the place is lost.`)).toBeVisible()
 
   await close.click()
-  await isSaid(page, 'The game is closed.')
+  await expectToast(page, 'The game is closed.')
   await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible()
   const closed = await gameNamed(page.request, documentId)
   expect(closed.status).toBe('closed')
@@ -88,7 +88,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Reopen game' }).click()
-  await isSaid(page, 'The game is open again.')
+  await expectToast(page, 'The game is open again.')
   await expect(close).toBeVisible()
   expect((await gameNamed(page.request, documentId)).status).toBe('open')
 })

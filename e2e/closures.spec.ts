@@ -12,7 +12,7 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   const owner = await asUser('player24')
   const moved = await makeGame(owner.request, { ...slot, court: 1 }, { type: 'complete' })
   const canceled = await makeGame(owner.request, { ...slot, court: 2 })
-  const told = await makeGame(owner.request, { ...slot, court: 3 })
+  const notified = await makeGame(owner.request, { ...slot, court: 3 })
 
   const admin = await asUser('admin')
   await admin.goto(`/reservations?date=${slot.day}`)
@@ -41,7 +41,10 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   await expect(owner.getByRole('button', { name: 'Open again' })).toHaveCount(0)
   expect(await gameNamed(admin.request, moved.documentId)).toMatchObject({ court: { name: 'Court 4' }, active: true })
   expect(await gameNamed(admin.request, canceled.documentId)).toMatchObject({ status: 'canceled' })
-  expect(await gameNamed(admin.request, told.documentId)).toMatchObject({ court: { name: 'Court 3' }, active: true })
+  expect(await gameNamed(admin.request, notified.documentId)).toMatchObject({
+    court: { name: 'Court 3' },
+    active: true,
+  })
 
   await line.getByRole('button', { name: 'Open again: Court 1, Court 2 and Court 3' }).click()
   await expect(line).toHaveCount(0)

@@ -75,11 +75,11 @@ test('a club that is asked too much says so, and after how many seconds to try a
     {
       status: 503,
       msg: 'errors.overloaded',
-      said: 'El servidor del club está muy ocupado. Vuelve a intentarlo en 3 segundos.',
+      message: 'El servidor del club está muy ocupado. Vuelve a intentarlo en 3 segundos.',
     },
-    { status: 429, msg: 'errors.tooMany', said: 'Vuelve a intentarlo en 3 segundos.' },
+    { status: 429, msg: 'errors.tooMany', message: 'Vuelve a intentarlo en 3 segundos.' },
   ]
-  for (const { status, msg, said } of refusals) {
+  for (const { status, msg, message } of refusals) {
     // One answer for all calls of the request, as it is given before anything is done for them.
     const data = { status, httpStatus: status, errors: [{ msg, values: { seconds: 3 } }] }
     const json = { error: { message: '', code: -32_603, data } }
@@ -87,7 +87,7 @@ test('a club that is asked too much says so, and after how many seconds to try a
       route.fulfill({ status, json, headers: { 'retry-after': '3' } }),
     )
     await send.click()
-    await expect(main.getByRole('alert')).toContainText(said)
+    await expect(main.getByRole('alert')).toContainText(message)
     for (const [label, value] of Object.entries(fields)) await expect(main.getByLabel(label)).toHaveValue(value)
     await page.unroute('**/trpc/leads.create**')
   }

@@ -52,7 +52,7 @@ test('a court that closes early on Sundays and is shut on a holiday: the desk sa
   await desk.goto('/admin/court')
   await expect(desk.getByRole('row').filter({ hasText: NAME })).toContainText('Sunday until 15:30')
 
-  // What is refused is told at its field, and then saved as it was put right.
+  // A refusal stands at its field; the corrected value is saved.
   await desk.goto(`/admin/court/${id}`)
   await desk.getByLabel('Closes', { exact: true }).first().fill('0700')
   await desk.getByRole('button', { name: 'Save court' }).click()

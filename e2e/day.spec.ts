@@ -36,19 +36,19 @@ test('the days beside one are fetched when it is there, as a slow line is its ow
   await page.goto(`/reservations?date=${lastDay}`)
   await listens(page)
   const far = addDays(lastDay, -4)
-  const asked: string[] = []
+  const requested: string[] = []
   const held = Promise.withResolvers<undefined>()
   await page.route('**/trpc/reservations.day**', async (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     if (route.request().url().includes(far)) await held.promise
     await route.continue()
   })
   await page.locator(`main a[href*="${far}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(weekdayOf(far))
   await page.waitForTimeout(500)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   held.resolve(undefined)
-  await expect.poll(() => asked.some((url) => url.includes(addDays(far, 1)))).toBe(true)
+  await expect.poll(() => requested.some((url) => url.includes(addDays(far, 1)))).toBe(true)
 })
 
 test('of a day not seen before a screen is drawn first, and the page stays where it is', { tag: '@phone' }, async ({

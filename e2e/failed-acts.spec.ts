@@ -6,7 +6,7 @@ testFailing([
   {
     act: 'reserving',
     procedure: 'reservations.create',
-    said: "The reservation couldn't be made.",
+    message: "The reservation couldn't be made.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('player25')
       await page.goto(`/reservations?date=${slot.day}`)
@@ -18,7 +18,7 @@ testFailing([
   {
     act: 'taking the whole court',
     procedure: 'reservations.complete',
-    said: "The reservation couldn't be made.",
+    message: "The reservation couldn't be made.",
     open: async ({ asUser, slot }) => {
       const { path } = await makeGame((await asUser('admin')).request, slot, {
         owner: null,
@@ -29,7 +29,7 @@ testFailing([
   {
     act: 'joining',
     procedure: 'reservations.join',
-    said: "You couldn't join the game.",
+    message: "You couldn't join the game.",
     open: async ({ asUser, slot }) => {
       const { path } = await makeGame((await asUser('player26')).request, slot)
       const page = await asUser('player25')
@@ -40,7 +40,7 @@ testFailing([
   {
     act: 'leaving',
     procedure: 'reservations.leave',
-    said: "You couldn't leave the game.",
+    message: "You couldn't leave the game.",
     open: async ({ asUser, slot }) => {
       const { path } = await makeGame((await asUser('player26')).request, slot)
       const page = await asUser('player25')
@@ -54,7 +54,7 @@ testFailing([
   {
     act: 'canceling',
     procedure: 'reservations.cancel',
-    said: "The reservation couldn't be canceled.",
+    message: "The reservation couldn't be canceled.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('player25')
       const { path } = await makeGame(page.request, slot)
@@ -64,7 +64,7 @@ testFailing([
   {
     act: 'changing the type',
     procedure: 'reservations.change',
-    said: "The reservation couldn't be changed.",
+    message: "The reservation couldn't be changed.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('player25')
       await page.goto((await makeGame(page.request, slot)).path)
@@ -78,7 +78,7 @@ testFailing([
   {
     act: 'renewing the calendar address',
     procedure: 'reservations.renewFeed',
-    said: "The address couldn't be made.",
+    message: "The address couldn't be made.",
     open: async ({ asUser }) => {
       const page = await asUser('player25')
       await page.goto('/my-reservations')
@@ -93,7 +93,7 @@ testFailing([
   {
     act: 'signing out',
     procedure: 'auth.logout',
-    said: 'Error logging out.',
+    message: 'Error logging out.',
     isNowhere: true,
     open: async ({ asUser }) => {
       const page = await asUser('player25')

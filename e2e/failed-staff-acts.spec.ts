@@ -8,7 +8,7 @@ testFailing([
   {
     act: 'reserving for somebody',
     procedure: 'reservations.create',
-    said: "The reservation couldn't be made.",
+    message: "The reservation couldn't be made.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('admin')
       await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
@@ -20,7 +20,7 @@ testFailing([
   {
     act: 'adding a player',
     procedure: 'entries.add',
-    said: 'Nobody was added.',
+    message: 'Nobody was added.',
     open: async ({ asUser, slot }) => {
       const page = await asUser('admin')
       const { path } = await makeGame(page.request, slot, { owner: null })
@@ -32,7 +32,7 @@ testFailing([
   {
     act: 'removing',
     procedure: 'entries.remove',
-    said: "The player couldn't be removed.",
+    message: "The player couldn't be removed.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('admin')
       const { path, nicks } = await makeGameOfSix(page.request, slot)
@@ -46,7 +46,7 @@ testFailing([
   {
     act: 'closing',
     procedure: 'reservations.close',
-    said: "The game couldn't be closed.",
+    message: "The game couldn't be closed.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('admin')
       const { path, nicks } = await makeGameOfSix(page.request, slot)
@@ -61,7 +61,7 @@ testFailing([
   {
     act: 'reopening',
     procedure: 'reservations.reopen',
-    said: "The game couldn't be opened again.",
+    message: "The game couldn't be opened again.",
     open: async (stage) => {
       const { page, path } = await openClosed(stage)
       return await pressing(page, path, 'Reopen game')
@@ -70,19 +70,19 @@ testFailing([
   {
     act: 'paying in the list',
     procedure: 'entries.pay',
-    said: "The payment couldn't be recorded.",
+    message: "The payment couldn't be recorded.",
     open: onClosed(async (page, nick) => await page.getByRole('button', { name: `Mark as paid: ${nick}` }).click()),
   },
   {
     act: 'paying in the drawer',
     procedure: 'entries.pay',
-    said: "The payment couldn't be recorded.",
+    message: "The payment couldn't be recorded.",
     open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Mark as paid')),
   },
   {
     act: 'changing a user',
     procedure: 'users.change',
-    said: "The user couldn't be saved.",
+    message: "The user couldn't be saved.",
     open: onUser(async (page) => {
       const field = page.getByLabel('Observations, seen by admins only')
       if ((await field.inputValue()) === '') await field.fill('Left-handed.')
@@ -92,13 +92,13 @@ testFailing([
   {
     act: 'blocking a user',
     procedure: 'users.change',
-    said: "The block couldn't be changed.",
+    message: "The block couldn't be changed.",
     open: onUser(async (page) => await page.getByRole('button', { name: /^Block / }).click()),
   },
   {
     act: 'erasing a user',
     procedure: 'users.erase',
-    said: "The user couldn't be erased.",
+    message: "The user couldn't be erased.",
     open: onUser(async (page) => {
       const yes = page.getByRole('button', { name: 'Yes, erase' })
       if (!(await yes.isVisible())) await page.getByRole('button', { name: 'Erase…' }).click()
@@ -108,7 +108,7 @@ testFailing([
   {
     act: 'sending mail again',
     procedure: 'mail.retry',
-    said: "The email couldn't be sent again.",
+    message: "The email couldn't be sent again.",
     open: async ({ asUser, slot }) => {
       const page = await asUser('admin')
       const { path } = await makeGame((await asUser('player25')).request, slot)
@@ -121,7 +121,7 @@ testFailing([
   {
     act: 'making a price rule',
     procedure: 'prices.create',
-    said: "The rule couldn't be saved.",
+    message: "The rule couldn't be saved.",
     open: async ({ asUser }) => {
       const page = await asUser('portal')
       await page.goto('/admin/court/prices/new')
@@ -135,7 +135,7 @@ testFailing([
   {
     act: 'deleting a price rule',
     procedure: 'prices.remove',
-    said: "The rule couldn't be deleted.",
+    message: "The rule couldn't be deleted.",
     open: async ({ asUser }) =>
       await pressing(await asUser('admin'), '/admin/court/prices/1', 'Delete…', 'Yes, delete'),
   },
@@ -147,7 +147,7 @@ testFailing(
     {
       act: 'mailing from the list',
       procedure: 'entries.mailClosed',
-      said: "The email couldn't be sent.",
+      message: "The email couldn't be sent.",
       open: onClosed(async (page, nick) => {
         await page.getByRole('button', { name: `Actions for ${nick}` }).click()
         await page.getByRole('menuitem', { name: 'Send mail' }).click()
@@ -156,7 +156,7 @@ testFailing(
     {
       act: 'mailing from the drawer',
       procedure: 'entries.mailClosed',
-      said: "The email couldn't be sent.",
+      message: "The email couldn't be sent.",
       open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Send mail')),
     },
   ],

@@ -18,8 +18,8 @@ export type Stage = { asUser: (username: string) => Promise<Page>; slot: FreeSlo
 export type Act = {
   act: string
   procedure: string
-  /** What is said in the toast, before the reason. */
-  said: string
+  /** The sentence of the toast, before the reason. */
+  message: string
   /** Whether there is no place on the page to say it in. */
   isNowhere?: true
   /** Opens the page where it is done; answers it and how it is done, also once more after it failed. */
@@ -36,7 +36,7 @@ export async function pressing(page: Page, path: string, ...names: string[]) {
 
 /** Tries that each of these acts says in a toast that it failed and why, and says so beside what was pressed too; `test`: in which club. */
 export function testFailing(acts: readonly Act[], test = clubTest): void {
-  for (const { act, procedure, said, isNowhere, open } of acts) {
+  for (const { act, procedure, message, isNowhere, open } of acts) {
     test(`when ${act} fails, a toast says so and why, beside the notice in place`, { tag: '@desktop' }, async ({
       asUser,
       freeSlot,
@@ -51,16 +51,18 @@ export function testFailing(acts: readonly Act[], test = clubTest): void {
           await (isIt ? fail(route) : route.fallback())
         })
         await press()
-        await expect(toasts.filter({ hasText: said }).filter({ hasText: reason })).toHaveCount(1)
+        await expect(toasts.filter({ hasText: message }).filter({ hasText: reason })).toHaveCount(1)
         if (!isNowhere)
-          await expect(inPlace.filter({ hasText: said.replace(/\.$/, '') }).filter({ hasText: reason })).toHaveCount(1)
+          await expect(inPlace.filter({ hasText: message.replace(/\.$/, '') }).filter({ hasText: reason })).toHaveCount(
+            1,
+          )
         await page.unroute('**/trpc/**')
       }
     })
   }
 }
 
-/** Answers as the server does when it refuses, whatever was asked for at once. */
+/** Answers as the server does when it refuses, for each request of a batch. */
 async function refuse(route: Route): Promise<void> {
   const [, paths = ''] = new URL(route.request().url()).pathname.split('/trpc/')
   const data = { status: 403, httpStatus: 403, errors: [{ msg: 'errors.forbidden' }] }

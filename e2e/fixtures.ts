@@ -16,10 +16,10 @@ import { type FreeSlot, freeSlotsOf, readDay } from './club/free-slots.ts'
 import { signIn } from './club/sign-in.ts'
 
 /**
- * A demo club. `ahead`: how far its clock is ahead of the machine's, in milliseconds; `now` tells its time; `given`: the
- * slots that its tests were given.
+ * A demo club. `ahead`: how far its clock is ahead of the machine's, in milliseconds; `now` tells its time; `handedOut`: the
+ * slots that its tests have taken.
  */
-type Club = { url: string; ahead: number; now: () => number; given: Set<string> }
+type Club = { url: string; ahead: number; now: () => number; handedOut: Set<string> }
 /** A browser that tests of a worker use one after the other; `cookies` are those it had at first. */
 type Shared = { context: BrowserContext; cookies: Cookie[]; errors: string[] }
 type OpenContext = (options?: BrowserContextOptions & { ahead?: number }) => Promise<BrowserContext>
@@ -49,7 +49,7 @@ export const test = base.extend<OfTest, OfWorker>({
   club: [
     async ({ clock }, provide) => {
       const { url, ahead, stop } = await serveDemo(clock)
-      await provide({ url, ahead, now: () => Date.now() + ahead, given: new Set() })
+      await provide({ url, ahead, now: () => Date.now() + ahead, handedOut: new Set() })
       await stop()
     },
     { scope: 'worker' },
@@ -121,7 +121,7 @@ export const test = base.extend<OfTest, OfWorker>({
       return await context.newPage()
     })
   },
-  freeSlot: async ({ club: { given }, lastDay, request }, provide) => {
+  freeSlot: async ({ club: { handedOut }, lastDay, request }, provide) => {
     await provide(async ({ beside = 0 } = {}) => {
       // From the end of the window, where the demo club has the fewest games, to where one can still be canceled.
       const days = await Promise.all(
@@ -132,8 +132,8 @@ export const test = base.extend<OfTest, OfWorker>({
           const court = day.courts.at(-fromLast)?.id
           for (const slot of freeSlotsOf(day)) {
             const key = `${slot.startDate} ${slot.court}`
-            if (slot.court !== court || slot.beside < beside || given.has(key)) continue
-            given.add(key)
+            if (slot.court !== court || slot.beside < beside || handedOut.has(key)) continue
+            handedOut.add(key)
             return slot
           }
         }

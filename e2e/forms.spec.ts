@@ -17,9 +17,9 @@ test('sign-in sent empty says what is wrong at each field and above them, and fo
 
 test('a refused sign-in keeps what was entered, and focus goes to the reason', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('auth.login')) asked.push(request.url())
+    if (request.url().includes('auth.login')) requested.push(request.url())
   })
   await page.getByLabel('Username or email').fill('nobody-here')
   await page.getByLabel('Password', { exact: true }).fill('not my password')
@@ -28,7 +28,7 @@ test('a refused sign-in keeps what was entered, and focus goes to the reason', {
   await expect(reason).toBeFocused()
   await expect(page.getByLabel('Username or email')).toHaveValue('nobody-here')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('sign-in works where its schema could not be loaded: the server checks the same', { tag: '@phone' }, async ({

@@ -47,11 +47,11 @@ test('the menu marks where a page belongs', { tag: '@desktop' }, async ({ asUser
 })
 
 test('a picture is asked for only by who is signed in', { tag: '@desktop' }, async ({ page, asUser }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('/avatar'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/avatar'))).toEqual([])
   const mine = await asUser('player1')
   const answer = mine.waitForResponse(/\/api\/users\/\d+\/avatar$/)
   await mine.goto('/my-reservations')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { guest, isSaid, joinButton, leaveButton, listens, makeGame, placesOf } from './games.ts'
+import { expectToast, guest, joinButton, leaveButton, listens, makeGame, placesOf } from './games.ts'
 
 test('two after the last place: one plays, the other is told to wait', { tag: '@phone' }, async ({
   asUser,
@@ -59,7 +59,7 @@ test('joining takes 2 taps from the day, leaving 3', { tag: '@phone' }, async ({
   await page.goto(`/reservations?date=${slot.day}`)
   await cell.click()
   await joinButton(page).click()
-  await isSaid(page, "You're in the game.")
+  await expectToast(page, "You're in the game.")
   await expect(leaveButton(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: slot.time }), 'focus is not lost with the button').toBeFocused()
 
@@ -68,7 +68,7 @@ test('joining takes 2 taps from the day, leaving 3', { tag: '@phone' }, async ({
   await cell.click()
   await leaveButton(page).click()
   await page.getByRole('button', { name: 'Yes, leave' }).click()
-  await isSaid(page, "You've left the game.")
+  await expectToast(page, "You've left the game.")
   await expect(joinButton(page)).toBeVisible()
 })
 

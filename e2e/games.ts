@@ -6,7 +6,7 @@ import type { FreeSlot } from './club/free-slots.ts'
 import { answerOf, DEMO_PASSWORD } from './club/sign-in.ts'
 import { expect } from './fixtures.ts'
 
-const madeAnswerSchema = z.object({ data: reservationSchema.required({ token: true }) })
+const createdAnswerSchema = z.object({ data: reservationSchema.required({ token: true }) })
 const gameAnswerSchema = z.object({ data: reservationSchema.required({ owner: true, version: true, players: true }) })
 
 type Wanted = { type?: 'open' | 'complete' | 'class'; inviteds?: GuestInput[]; owner?: null; players?: number[] }
@@ -16,9 +16,9 @@ export const guest: GuestInput = { level: 3, position: 'left' }
 /** Books a slot over REST, as another browser would: an open game unless told otherwise; its paths and its slot. */
 export async function makeGame(caller: APIRequestContext, slot: FreeSlot, { type = 'open', ...wanted }: Wanted = {}) {
   const { startDate, endDate, court } = slot
-  const made = await caller.post('/api/reservations', { data: { startDate, endDate, court, type, ...wanted } })
-  expect(made.status(), await made.text()).toBe(201)
-  const { documentId, token } = madeAnswerSchema.parse(await made.json()).data
+  const created = await caller.post('/api/reservations', { data: { startDate, endDate, court, type, ...wanted } })
+  expect(created.status(), await created.text()).toBe(201)
+  const { documentId, token } = createdAnswerSchema.parse(await created.json()).data
   return { slot, documentId, path: `/reservations/${documentId}`, link: `/reservations/token/${token}` }
 }
 
@@ -56,8 +56,8 @@ export async function listens(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-live', 'stream')
 }
 
-/** Something that went well is said in a toast, which stands for five seconds. */
-export async function isSaid(page: Page, what: string): Promise<void> {
+/** Expects a toast of success, which stands for five seconds. */
+export async function expectToast(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices' }).getByText(what, { exact: true })).toBeVisible()
 }
 

@@ -89,7 +89,7 @@ test('a page has one stream, none while it is hidden, and has missed nothing whe
   await expect(page).not.toHaveURL(new RegExp(slot.day))
   await page.goBack()
   await expect(page.getByRole('button', { name: `${slot.name}, free` })).toBeVisible()
-  expect(streams()).toMatchObject({ asked: 1, open: 1 })
+  expect(streams()).toMatchObject({ requested: 1, open: 1 })
 
   await see(page, 'hidden')
   await expect(page.locator('html')).toHaveAttribute('data-live', 'off')
@@ -98,7 +98,7 @@ test('a page has one stream, none while it is hidden, and has missed nothing whe
   await expect(page.getByRole('button', { name: `${slot.name}, free` })).toBeVisible()
   await see(page, 'visible')
   await expect(page.getByRole('button', { name: `${slot.name}, open` })).toBeVisible()
-  expect(streams()).toMatchObject({ asked: 2, open: 1 })
+  expect(streams()).toMatchObject({ requested: 2, open: 1 })
 })
 
 test('it goes on when the server has been started anew', { tag: '@phone' }, async ({
@@ -202,13 +202,13 @@ function whereabouts(page: Page) {
   }))
 }
 
-/** How many streams the page asked for, and how many of them are open. */
-function streamsOf(page: Page): () => { asked: number; open: number } {
-  const [asked, ended] = [new Set<Request>(), new Set<Request>()]
-  page.on('request', (request) => isStream(request) && asked.add(request))
+/** How many streams the page requested, and how many of them are open. */
+function streamsOf(page: Page): () => { requested: number; open: number } {
+  const [requested, ended] = [new Set<Request>(), new Set<Request>()]
+  page.on('request', (request) => isStream(request) && requested.add(request))
   page.on('requestfinished', (request) => isStream(request) && ended.add(request))
   page.on('requestfailed', (request) => isStream(request) && ended.add(request))
-  return () => ({ asked: asked.size, open: asked.size - ended.size })
+  return () => ({ requested: requested.size, open: requested.size - ended.size })
 }
 
 function isStream(request: Request): boolean {

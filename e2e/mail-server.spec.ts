@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import { makeGame } from './games.ts'
 import { test } from './mailing-fixtures.ts'
 
-test.use({ isGiven: false })
+test.use({ isConfigured: false })
 
 /** Gives a global admin the settings as well, as the first administrator of a club has them. */
 async function makePortalAdmin(portal: APIRequestContext, username: string) {

@@ -1,16 +1,16 @@
 import { type MailingClub, serveMailingClub } from './club/mailing-club.ts'
 import { test as base } from './fixtures.ts'
 
-type OfWorker = { mailingClub: MailingClub; isGiven: boolean }
+type OfWorker = { mailingClub: MailingClub; isConfigured: boolean }
 /** `linkTo`: the link that was mailed to an address, once it is there. */
 type OfTest = Pick<MailingClub, 'linkTo'>
 
 /** As every test's, in a demo club that sends mail; without `isGiven`, one whose mail server is to be set in the browser. */
 export const test = base.extend<OfTest, OfWorker>({
-  isGiven: [true, { scope: 'worker', option: true }],
+  isConfigured: [true, { scope: 'worker', option: true }],
   mailingClub: [
-    async ({ clock, isGiven }, provide) => {
-      const club = await serveMailingClub(clock, { isGiven })
+    async ({ clock, isConfigured }, provide) => {
+      const club = await serveMailingClub(clock, { isConfigured })
       await provide(club)
       await club.stop()
     },
@@ -18,7 +18,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   club: [
     async ({ mailingClub: { url, ahead } }, provide) => {
-      await provide({ url, ahead, now: () => Date.now() + ahead, given: new Set() })
+      await provide({ url, ahead, now: () => Date.now() + ahead, handedOut: new Set() })
     },
     { scope: 'worker' },
   ],

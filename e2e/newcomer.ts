@@ -4,11 +4,11 @@ import { answerOf } from './club/sign-in.ts'
 /** Everybody's who registers in a test. */
 export const password = 'cristal y reja'
 
-let made = 0
+let count = 0
 /** A name that nobody of this club has, in whichever browser. */
 export function newName(): string {
-  made += 1
-  return `newcomer${process.pid}_${made}`
+  count += 1
+  return `newcomer${process.pid}_${count}`
 }
 
 /** What is filled in to register, by the labels of the fields. */

@@ -5,7 +5,7 @@ import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { tooWide } from './widths.ts'
 
-const made = z.object({ data: z.object({ id: z.number() }) })
+const createdSchema = z.object({ data: z.object({ id: z.number() }) })
 
 test('whoever asks what a slot costs reads what each place pays, by keyboard alone, and goes on to book it', {
   tag: '@desktop',
@@ -61,7 +61,7 @@ test('a week of long prices fits into 320 px @phone', async ({ asUser, page, clu
     hourFrom: '09:00',
     hourTo: '12:00',
   }
-  const { data } = made.parse(await answerOf(desk.request.post('/api/court-prices', { data: rule })))
+  const { data } = createdSchema.parse(await answerOf(desk.request.post('/api/court-prices', { data: rule })))
   await page.setViewportSize({ width: 320, height: 700 })
   for (const locale of ['en', 'es']) {
     await page.goto(`/${locale}/precios?week=${monday}`)

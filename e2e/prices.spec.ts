@@ -8,11 +8,11 @@ import { expect, test } from './fixtures.ts'
 import { makeGame } from './games.ts'
 import { tooWide } from './widths.ts'
 
-const made = z.object({ data: z.object({ id: z.number() }) })
+const createdSchema = z.object({ data: z.object({ id: z.number() }) })
 
 /** Makes a rule as a portal admin; answers its number. */
 async function makeRule(page: Page, rule: object): Promise<number> {
-  return made.parse(await answerOf(page.request.post('/api/court-prices', { data: rule }))).data.id
+  return createdSchema.parse(await answerOf(page.request.post('/api/court-prices', { data: rule }))).data.id
 }
 
 test('a rule that wins over another shows its price to players at once; what is booked keeps its own', {
@@ -57,7 +57,7 @@ test('a rule that wins over another shows its price to players at once; what is 
   await expect(desk.getByRole('heading', { level: 1, name: 'Prices' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Happy hour' })).toBeVisible()
 
-  // The player's open page has it without being asked.
+  // The player's open page shows it by itself.
   await expect(player.getByRole('button', { name: `${beside?.name}, free, €19.50` })).toBeVisible()
   const { data } = reservationAnswerSchema.parse(await answerOf(player.request.get(`/api${game.path}`)))
   expect(data.price).toBe(before)

@@ -35,10 +35,10 @@ test('a photo is cut, sent, and within a second on everybody’s day and in the 
 }) => {
   const slot = await freeSlot()
   const [mine, theirs] = [await asUser('player32'), await asUser('player33')]
-  const made = await mine.request.post('/api/reservations', {
+  const created = await mine.request.post('/api/reservations', {
     data: { startDate: slot.startDate, endDate: slot.endDate, court: slot.court, type: 'open' },
   })
-  expect(made.status()).toBe(201)
+  expect(created.status()).toBe(201)
   await theirs.goto(`/reservations?date=${slot.day}`)
   await expect(theirs.locator('html')).toHaveAttribute('data-live', 'stream')
   await openProfile(mine)

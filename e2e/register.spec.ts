@@ -52,7 +52,7 @@ test.describe('the form', () => {
       Month: '2',
     })
     await press(page, 'Register')
-    for (const said of [
+    for (const sentence of [
       'At least 3 characters.',
       'An email looks like name@example.com.',
       'At least 6 characters.',
@@ -62,7 +62,7 @@ test.describe('the form', () => {
       "This day doesn't exist. Check day, month and year.",
       'To register, accept the privacy policy.',
     ]) {
-      await expect(page.getByRole('main').getByText(said, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel('Username')).toBeFocused()
     await expect(page.getByRole('alert').first()).toContainText("Your account couldn't be opened.")
@@ -86,13 +86,13 @@ test.describe('the form', () => {
       Year: '1991',
     })
     await press(page, 'Register')
-    for (const said of [
+    for (const sentence of [
       'This username is taken. Choose another.',
       'There is already an account with this email. Sign in, or have your password reset.',
       'Somebody plays under this name already. Choose another.',
       'This phone belongs to another account. Check it, or ask the club.',
     ]) {
-      await expect(page.getByRole('main').locator('form p').getByText(said)).toBeVisible()
+      await expect(page.getByRole('main').locator('form p').getByText(sentence)).toBeVisible()
     }
     await expect(page.getByLabel('Username')).toBeFocused()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)

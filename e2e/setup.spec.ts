@@ -34,8 +34,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** What axe finds, or what scrolls sideways. */
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  return [...told, ...(await tooWide(page))]
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return [...faults, ...(await tooWide(page))]
 }
 
 const admin = {
@@ -72,13 +72,13 @@ test('from an empty folder to the first reservation in less than 90 seconds', { 
   await expect(page.getByText(/^It left at .+ Has it arrived at rosa@ribera\.example\?$/)).toBeVisible()
   expect(mail.arrived).toMatchObject([{ to: 'rosa@ribera.example', subject: 'Test mail from Ribera Pádel' }])
   expect(await faultsOf(page)).toEqual([])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.getByRole('button', { name: 'Open the club' }).dblclick()
 
   await expect(page.getByRole('heading', { level: 1, name: 'You are open' })).toBeFocused()
   expect(
-    asked.filter((url) => url.includes('setup.open')),
+    requested.filter((url) => url.includes('setup.open')),
     'two taps open it once',
   ).toHaveLength(1)
   await expect(page.getByText(/^The first free hour is .+ on all 3 courts/)).toBeVisible()
@@ -195,7 +195,7 @@ async function sizeFaultsOf(page: Page): Promise<string[]> {
   return [...narrow, ...large]
 }
 
-/** The server hears what is asked, and the page never hears of it. */
+/** The server gets the request, and the page never gets the answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()

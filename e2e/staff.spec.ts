@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { choose, gameNamed, isSaid, makeGame, makeGameOfSix } from './games.ts'
+import { choose, expectToast, gameNamed, makeGame, makeGameOfSix } from './games.ts'
 import { test as mailing } from './mailing-fixtures.ts'
 
 test('an admin adds a player by keyboard, marks them as paid and takes them out', { tag: '@desktop' }, async ({
@@ -20,7 +20,7 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await expect(row).toContainText('Not paid')
 
   await row.getByRole('button', { name: `Mark as paid: ${nick}` }).press('Enter')
-  await isSaid(admin, 'Marked as paid.')
+  await expectToast(admin, 'Marked as paid.')
   await expect(row).not.toContainText('Not paid')
   await expect(row.getByText('Paid', { exact: true }).locator('..'), 'focus stays where it was').toBeFocused()
   await expect(admin.getByText('1 of 2 paid')).toBeVisible()
@@ -35,7 +35,7 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await expect(admin.getByRole('menuitem', { name: 'Mark as paid' })).toHaveCount(0)
   await admin.getByRole('menuitem', { name: 'Remove' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click()
-  await isSaid(admin, 'The player is out of the game.')
+  await expectToast(admin, 'The player is out of the game.')
   await expect(row).toHaveCount(0)
 })
 

@@ -63,8 +63,8 @@ test('a subscription that somebody else saves while one edits it', { tag: '@desk
   const people = z.object({ data: z.array(z.object({ id: z.int() })) })
   const [player] = people.parse(await answerOf(desk.request.get('/api/users/search/player34'))).data
   const body = { user: player?.id, court, weekday, start: time }
-  const made = z.object({ data: z.looseObject({ id: z.int() }) })
-  const { id } = made.parse(await answerOf(desk.request.post('/api/subscribers', { data: body }))).data
+  const createdSchema = z.object({ data: z.looseObject({ id: z.int() }) })
+  const { id } = createdSchema.parse(await answerOf(desk.request.post('/api/subscribers', { data: body }))).data
   await desk.goto(`/subscribers/${id}`)
   const skips = desk.getByRole('button', { name: /^Skip, / })
   await skips.last().click()

@@ -25,16 +25,16 @@ export type MailingClub = {
 
 const MAIL_USER = { name: 'club@padel.example', password: 'smtp-secret' }
 
-/** Starts a demo club with a real mail server of its own, which it is told of at its start, or which is to be set in the browser. */
-export async function serveMailingClub(clock: ClockName, { isGiven = true } = {}): Promise<MailingClub> {
+/** Starts a demo club with a real mail server of its own, which its environment names, or which is to be set in the browser. */
+export async function serveMailingClub(clock: ClockName, { isConfigured = true } = {}): Promise<MailingClub> {
   const { folder, remove } = newFolder()
   const mail = await startMailServer(MAIL_USER)
   const ahead = setClock(clock, Date.now())
   // The club's links name its address, which therefore has to be known before it starts.
   const port = String(await findFreePort())
   const url = `http://localhost:${port}`
-  const given = { SMTP_URL: mail.url, MAIL_FROM: MAIL_USER.name }
-  const env = { ...(isGiven && given), PUBLIC_URL: url }
+  const mailSettings = { SMTP_URL: mail.url, MAIL_FROM: MAIL_USER.name }
+  const env = { ...(isConfigured && mailSettings), PUBLIC_URL: url }
   const club = await serveClub({ command: 'demo', folder, ahead, port, env })
   return {
     url,

@@ -9,8 +9,8 @@ export async function signIn(caller: APIRequestContext, username: string): Promi
 }
 
 /** The body of an answer; throws what it says when it is a refusal. */
-export async function answerOf(asked: ReturnType<APIRequestContext['get']>): Promise<unknown> {
-  const answer = await asked
+export async function answerOf(request: ReturnType<APIRequestContext['get']>): Promise<unknown> {
+  const answer = await request
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
   return await answer.json()
 }

@@ -20,18 +20,18 @@ export function press(name: string): Act {
 
 /** Presses the button of the page's own form. */
 export function send(name: string): Act {
-  return ({ page, say }) =>
+  return ({ page, translate }) =>
     page
       .locator('main form')
-      .getByRole('button', { name: say(name) })
+      .getByRole('button', { name: translate(name) })
       .first()
       .click()
 }
 
 /** Fills in fields by their labels. */
 export function fill(texts: Readonly<Record<string, string>>): Act {
-  return async ({ page, say }) => {
-    for (const [label, text] of Object.entries(texts)) await page.getByLabel(say(label)).first().fill(text)
+  return async ({ page, translate }) => {
+    for (const [label, text] of Object.entries(texts)) await page.getByLabel(translate(label)).first().fill(text)
   }
 }
 
@@ -49,11 +49,11 @@ export const untilMenu = until(({ page }) => page.getByRole('menu'))
 export const untilRow = until(({ page }) => page.getByRole('table').getByRole('row').nth(1))
 
 export function untilText(text: string): Act {
-  return until(({ page, say }) => page.getByText(say(text)))
+  return until(({ page, translate }) => page.getByText(translate(text)))
 }
 
 export function untilHeading(text: string): Act {
-  return until(({ page, say }) => page.getByRole('heading', { name: say(text) }))
+  return until(({ page, translate }) => page.getByRole('heading', { name: translate(text) }))
 }
 
 export function untilButton(name: string): Act {
@@ -127,9 +127,9 @@ export function changes(calls: string | RegExp, change: (body: string, scene: Sc
 
 /** Goes to a page by the footer. */
 export function byFooter(name: string): Act {
-  return ({ page, say }) =>
+  return ({ page, translate }) =>
     page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say(name) })
+      .getByRole('link', { name: translate(name) })
       .click()
 }

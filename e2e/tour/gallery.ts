@@ -40,9 +40,9 @@ function stateOf(pictures: readonly Picture[]): string {
 
 function figureOf(picture: Picture): string {
   const { file, variant, faults } = picture
-  const told = faults.map((fault) => `<br><span class="bad">${escaped(fault)}</span>`).join('')
+  const faultLines = faults.map((fault) => `<br><span class="bad">${escaped(fault)}</span>`).join('')
   return `<figure class="${variant[0]}"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
-<figcaption>${escaped(captionOf(picture))}${told}</figcaption></figure>`
+<figcaption>${escaped(captionOf(picture))}${faultLines}</figcaption></figure>`
 }
 
 /** page · state · who · size · mode · language */

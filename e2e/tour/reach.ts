@@ -31,7 +31,7 @@ export async function open(page: Page, { state, stage, variant }: Seen): Promise
 /** So often in a row a page is found as high as before. */
 const QUIET = 4
 
-/** What was asked for is there, and the page grows no longer. */
+/** The answers are there, and the page no longer grows. */
 async function settled(page: Page): Promise<void> {
   const height = () => page.evaluate<number>('document.documentElement.scrollHeight')
   let same = 0

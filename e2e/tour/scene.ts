@@ -14,7 +14,7 @@ export type Scene = {
   stage: Stage
   variant: Variant
   /** What an English text is here, whatever stands for its `{values}`. Throws when the product doesn't say it. */
-  say: (text: string) => RegExp
+  translate: (text: string) => RegExp
   /** The same, where more may follow it. */
   begin: (text: string) => RegExp
   button: (name: string) => Locator
@@ -24,7 +24,7 @@ export type Scene = {
 }
 
 export function sceneOf(page: Page, stage: Stage, variant: Variant): Scene {
-  const say = (text: string) => said(text, variant.locale)
+  const translate = (text: string) => translateText(text, variant.locale)
   const control = (name: RegExp) => {
     const [first, ...rest] = (['button', 'link', 'checkbox', 'switch', 'menuitem', 'tab'] as const).map((role) =>
       page.getByRole(role, { name }),
@@ -36,16 +36,16 @@ export function sceneOf(page: Page, stage: Stage, variant: Variant): Scene {
     context: page.context(),
     stage,
     variant,
-    say,
-    begin: (text) => new RegExp(say(text).source.replace(/\$$/, '')),
-    button: (name) => page.getByRole('button', { name: say(name) }).first(),
-    dialog: (name) => page.getByRole('dialog', { name: say(name) }),
-    press: (name) => control(say(name)).click(),
+    translate,
+    begin: (text) => new RegExp(translate(text).source.replace(/\$$/, '')),
+    button: (name) => page.getByRole('button', { name: translate(name) }).first(),
+    dialog: (name) => page.getByRole('dialog', { name: translate(name) }),
+    press: (name) => control(translate(name)).click(),
   }
 }
 
 /** Several keys may have one English text; any of their texts in the language will do. */
-function said(text: string, locale: Variant['locale']): RegExp {
+function translateText(text: string, locale: Variant['locale']): RegExp {
   const keys = Object.entries(written.en).flatMap(([key, english]) => (english === text ? [key] : []))
   const found = keys.flatMap((key) => written[locale][key] ?? [])
   if (found.length === 0) throw new Error(`Nothing is called “${text}” in the club's texts.`)

@@ -42,8 +42,8 @@ const frameStates = [
   login('login-refused', 'refused', '/login', [
     refused,
     // Somebody else each time: five failures for one account would shut it out.
-    ({ page, say, variant: { size, mode, locale } }) =>
-      page.getByLabel(say('Username or email')).fill(`nobody-${size}-${mode}-${locale}`),
+    ({ page, translate, variant: { size, mode, locale } }) =>
+      page.getByLabel(translate('Username or email')).fill(`nobody-${size}-${mode}-${locale}`),
     fill({ Password: 'not my password' }),
     send('Sign in'),
     untilAlert,
@@ -95,7 +95,7 @@ const passwordStates = [
   reset('reset-old-link', 'an old link', RESET, [
     refused,
     ...setPassword('a new sentence', 'a new sentence'),
-    until(({ page, say }) => page.getByRole('link', { name: say('Ask for a new link') })),
+    until(({ page, translate }) => page.getByRole('link', { name: translate('Ask for a new link') })),
   ]),
   // No code comes out of the club but by mail.
   reset('reset-done', 'done', RESET, [
@@ -169,7 +169,7 @@ const registerStates = [
     press('Send the link there'),
     untilAlert,
   ]),
-  // Who was said to be signed in is asked for, and isn't.
+  // The boot data names a signed-in user; the server says there is none.
   register('register-ready', 'ready at once, where no mail is sent', REGISTER, [refused, ...registered(true)]),
   register('register-off', 'switched off', REGISTER, [
     { before: switchRegisteringOff },
@@ -196,8 +196,8 @@ const registerStates = [
 ]
 
 const profile = on('Profile', 'player1')
-const untilYear: Act = async ({ page, say, button }) => {
-  await page.getByRole('region', { name: say('Your year at the club') }).waitFor()
+const untilYear: Act = async ({ page, translate, button }) => {
+  await page.getByRole('region', { name: translate('Your year at the club') }).waitFor()
   await button('Erase my account').waitFor()
 }
 

@@ -84,9 +84,9 @@ export const dayStates = [
   sheet('booked', 'just booked', '/reservations', [
     screen,
     openSheet,
-    async ({ dialog, page, say }) => {
+    async ({ dialog, page, translate }) => {
       await dialog('New reservation')
-        .getByRole('button', { name: say('Reserve') })
+        .getByRole('button', { name: translate('Reserve') })
         .click()
       await page.waitForURL(/\/reservations\/[a-z0-9]{24}/)
     },

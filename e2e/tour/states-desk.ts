@@ -52,7 +52,7 @@ const openAgain: Act = async ({ stage: { calls, today } }) => {
   for (const { id } of data) await answerOf(calls.admin.delete(`/api/closures/${id}`))
 }
 
-/** Closing courts: what is asked, the games in it, and what the day shows of it afterwards. */
+/** Closing courts: the form, the games in it, and what the day shows of it afterwards. */
 const closureStates = [
   closures('closures', 'as it opens', '/admin/closures'),
   closures('closures-games', 'with the games of a day', closuresIn(1), [
@@ -70,7 +70,7 @@ const closureStates = [
     untilText('No game is in it. Nobody is mailed.'),
   ]),
   closures('closures-refused', 'without courts and words', '/admin/closures', [
-    ({ page, say }) => page.getByText(say('Other…')).click(),
+    ({ page, translate }) => page.getByText(translate('Other…')).click(),
     submit,
     untilAlert,
   ]),
@@ -143,22 +143,22 @@ const toSubscriber = (missing: boolean) => async (stage: Stage) =>
 const untilDates = untilHeading('The next twelve dates')
 const skip =
   (nth: number): Act =>
-  ({ page, say }) =>
+  ({ page, translate }) =>
     page
-      .getByRole('button', { name: say('Skip, {day}') })
+      .getByRole('button', { name: translate('Skip, {day}') })
       .nth(nth)
       .click()
 
 /** Chooses the weekday, court and time that somebody holds. */
-const chooseHeld: Act = async ({ page, stage, say }) => {
+const chooseHeld: Act = async ({ page, stage, translate }) => {
   const { weekday, court, start } = await findSubscriber(stage, { missing: false })
   await page
     .getByRole('radio')
     .nth(weekday - 1)
     .check({ force: true })
-  await page.getByLabel(say('Court')).selectOption(String(court.id))
-  await page.getByLabel(say('Time')).selectOption(start)
-  await page.getByRole('link', { name: say('See that subscription') }).waitFor()
+  await page.getByLabel(translate('Court')).selectOption(String(court.id))
+  await page.getByLabel(translate('Time')).selectOption(start)
+  await page.getByRole('link', { name: translate('See that subscription') }).waitFor()
 }
 
 /** Who holds a court every week, as admins see, give and change it. */
@@ -210,26 +210,26 @@ function makeSpareCourt({ calls, today, once }: Stage): Promise<string> {
       { date: addDays(today, 30), closed: true },
     ]
     const court = { name: SPARE, active: false, ...hours, price: 16, discount: 25, schedules }
-    const made = courtAnswerSchema.parse(await answerOf(calls.global.post('/api/courts', { data: court })))
-    return `/admin/court/${made.data.id}`
+    const created = courtAnswerSchema.parse(await answerOf(calls.global.post('/api/courts', { data: court })))
+    return `/admin/court/${created.data.id}`
   })
 }
 
-const untilHours = until(({ page, say }) => page.getByRole('radiogroup', { name: say('Day to change') }))
+const untilHours = until(({ page, translate }) => page.getByRole('radiogroup', { name: translate('Day to change') }))
 
 /** Tomorrow's weekday closes early, the one after opens early, and a day in a month is a holiday. */
 const changeHours: Act = async (scene) => {
-  const { page, say, begin, stage } = scene
+  const { page, translate, begin, stage } = scene
   const choose = (ahead: number) =>
     page.locator(`label:has(> input[value="${weekdayOf(addDays(stage.today, ahead))}"])`)
   const own = page.locator('label', { has: page.getByRole('radio', { name: begin('Own hours') }) }).first()
   await choose(2).click()
   await own.click()
-  await page.getByLabel(say('Opens')).nth(1).fill('630')
+  await page.getByLabel(translate('Opens')).nth(1).fill('630')
   await choose(1).click()
   await own.click()
-  await page.getByLabel(say('Closes')).nth(1).fill('1530')
-  await page.getByLabel(say('Date')).fill(addDays(stage.today, 30).split('-').toReversed().join('/'))
+  await page.getByLabel(translate('Closes')).nth(1).fill('1530')
+  await page.getByLabel(translate('Date')).fill(addDays(stage.today, 30).split('-').toReversed().join('/'))
   await page.keyboard.press('Tab')
   await scene.press('Add day')
 }
@@ -329,7 +329,7 @@ const leadStates = [
 
 const reports = on('Reports', 'admin')
 
-/** What was played and earned, as admins read it. The demo club has games of a week: those days are asked for by their dates. */
+/** What was played and earned, as admins read it. The demo club has games of a week: the address names those days. */
 const reportStates = [
   reports('reports', 'a week', ({ today }) => `/admin/reports?from=${addDays(today, -7)}&to=${today}`, [
     by('admin', 'global'),

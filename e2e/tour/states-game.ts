@@ -47,13 +47,14 @@ const shared = (kind: Kind) => (stage: Stage) => stage.once(`game: ${kind}`, () 
 const own = (kind: Kind) => (stage: Stage) => makeKind(stage, kind)
 
 /** None, one or two guests to join with. */
-const guestsChoice = ({ page, say }: Scene) => page.getByRole('group', { name: say('Bring guests') }).locator('label')
+const guestsChoice = ({ page, translate }: Scene) =>
+  page.getByRole('group', { name: translate('Bring guests') }).locator('label')
 
 const lastIn =
   (group: string): Act =>
-  ({ page, say }) =>
+  ({ page, translate }) =>
     page
-      .getByRole('group', { name: say(group) })
+      .getByRole('group', { name: translate(group) })
       .locator('label')
       .last()
       .click()
@@ -72,7 +73,7 @@ const join = on('Game', 'portal')
 const owner = on('Game', 'player22')
 const staff = on('Game', 'admin')
 
-/** One game in all its states, what is asked and said over it, and what players and staff do to it. */
+/** One game in all its states, the dialogs and toasts over it, and what players and staff do to it. */
 export const gameStates = [
   game('game-open', 'open, with places', inState('open')),
   game('game-yours', 'yours', inState('yours'), by('player1', 'admin')),
@@ -119,7 +120,7 @@ export const gameStates = [
     async (scene) => {
       await guestsChoice(scene).last().click()
       await scene.page
-        .getByRole('group', { name: scene.say('Guest {number}') })
+        .getByRole('group', { name: scene.translate('Guest {number}') })
         .nth(1)
         .waitFor()
     },
@@ -143,25 +144,25 @@ export const gameStates = [
     ({ dialog }) => dialog('Leave the game?').waitFor(),
   ]),
   owner('type-change', 'another type, before it is changed', shared('guest'), [lastIn('Type'), untilButton('Change')]),
-  staff('staff-trainer', 'a class, its trainer to be chosen', shared('alone'), async ({ page, say }) => {
-    await page.getByLabel(say('Type')).selectOption('class')
-    await page.getByLabel(say('Trainer')).selectOption({ index: 1 })
+  staff('staff-trainer', 'a class, its trainer to be chosen', shared('alone'), async ({ page, translate }) => {
+    await page.getByLabel(translate('Type')).selectOption('class')
+    await page.getByLabel(translate('Trainer')).selectOption({ index: 1 })
   }),
   staff('staff-four', 'four chosen, a fifth warned of', shared('full'), [screen, tick(5)]),
   staff('staff-menu', 'what can be done with a player', shared('full'), [
     screen,
     tick(2),
-    ({ page, say }) =>
+    ({ page, translate }) =>
       page
-        .getByRole('button', { name: say('Actions for {name}') })
+        .getByRole('button', { name: translate('Actions for {name}') })
         .nth(1)
         .click(),
     untilMenu,
   ]),
   staff('staff-add', 'finding a player', shared('alone'), [
     screen,
-    async ({ page, say }) => {
-      await page.getByRole('combobox', { name: say('Nick or username') }).fill('player3')
+    async ({ page, translate }) => {
+      await page.getByRole('combobox', { name: translate('Nick or username') }).fill('player3')
       await page.getByRole('listbox').getByRole('option').nth(3).waitFor()
     },
   ]),
@@ -244,7 +245,7 @@ export const deskStates = [
     },
   ]),
   reserve('new-reservation-lesson', 'a class without its trainer', newFor('&time=11:00'), [
-    ({ page, say }) => page.getByText(say('Class')).click(),
+    ({ page, translate }) => page.getByText(translate('Class')).click(),
     press('Reserve'),
     until(({ page }) => page.locator('[aria-invalid]')),
   ]),
@@ -271,9 +272,9 @@ export const deskStates = [
   ),
   list('reservations-calendar', 'a day to choose', '/admin/reservations', [
     screen,
-    ({ page, say }) =>
+    ({ page, translate }) =>
       page
-        .getByRole('button', { name: say('Choose a day') })
+        .getByRole('button', { name: translate('Choose a day') })
         .first()
         .click(),
   ]),

@@ -66,7 +66,7 @@ const userStates = [
   user('user-changed', 'three changes, not saved', toUser('player1'), [
     untilUser,
     fill({ Username: 'marta.diaz', 'Observations, seen by admins only': 'Prefers the right side.' }),
-    ({ page, say }) => page.getByRole('checkbox', { name: say('Trainer') }).check(),
+    ({ page, translate }) => page.getByRole('checkbox', { name: translate('Trainer') }).check(),
   ]),
   user('user-refused', 'refused', toUser('player1'), [
     refused,
@@ -100,8 +100,8 @@ const userStates = [
 
 const settings = on('Settings', 'portal')
 const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const untilSettings: Act = async ({ page, say }) => {
-  await page.getByLabel(say('Name of the club')).waitFor()
+const untilSettings: Act = async ({ page, translate }) => {
+  await page.getByLabel(translate('Name of the club')).waitFor()
   await page.locator('[inert] [data-slot]').first().waitFor()
 }
 
@@ -134,11 +134,11 @@ const settingStates = [
   settings('settings-changed', 'not saved', '/admin/settings', [
     untilSettings,
     fill({ 'Name of the club': 'Ribera Pádel', 'Courts and links': '#0F766E' }),
-    ({ page, say }) => page.getByText(say('Left')).click(),
+    ({ page, translate }) => page.getByText(translate('Left')).click(),
     press('Another social link'),
-    ({ page, say }) =>
+    ({ page, translate }) =>
       page
-        .getByLabel(say('Choose a logo'))
+        .getByLabel(translate('Choose a logo'))
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(LOGO, 'base64') }),
   ]),
   settings('settings-color', 'a colour that is refused', '/admin/settings', [
@@ -398,7 +398,7 @@ async function changeArticle({ stage }: Scene): Promise<void> {
 const editNews = on('Edit news', 'admin')
 const editPages = on('Edit pages', 'admin')
 const article = on('Article', 'admin')
-const untilEditor = until(({ page, say }) => page.getByRole('complementary', { name: say('Publishing') }))
+const untilEditor = until(({ page, translate }) => page.getByRole('complementary', { name: translate('Publishing') }))
 
 /** On a phone one language is seen at a time. */
 const fillSpanishTitle: Act = async ({ page }) => {
@@ -437,9 +437,9 @@ const postStates = [
   article('write-article-version', 'a former version', makeArticle, [
     screen,
     untilEditor,
-    ({ page, say }) =>
+    ({ page, translate }) =>
       page
-        .getByRole('button', { name: say('Look at the version of {who}, {time}') })
+        .getByRole('button', { name: translate('Look at the version of {who}, {time}') })
         .last()
         .click(),
     press('Go back to this version…'),
@@ -540,8 +540,8 @@ const setupStates = [
   setup('setup-courts', 'the courts', LINK, toCourts()),
   setup('setup-courts-wrong', 'the courts, with two names alike and no time to play', LINK, [
     ...toCourts(),
-    async ({ page, say }) => {
-      await page.getByRole('textbox', { name: say('They close') }).fill('08:30')
+    async ({ page, translate }) => {
+      await page.getByRole('textbox', { name: translate('They close') }).fill('08:30')
       await page.locator('ol input').nth(1).fill('Central')
       await page.locator('ol input').nth(3).fill('central')
     },

@@ -5,7 +5,7 @@ import { by, failed, fill, gone, late, press, refused, screen, untilAlert, until
 import type { Stage } from './stage.ts'
 import { type Act, on } from './state.ts'
 
-const made = z.object({ data: z.object({ id: z.number() }) })
+const createdSchema = z.object({ data: z.object({ id: z.number() }) })
 
 /** Rules of several kinds beside the one that the demo club has; answers the number of Weekend evening. */
 export function makeRules({ today, calls, once }: Stage): Promise<string> {
@@ -29,7 +29,7 @@ export function makeRules({ today, calls, once }: Stage): Promise<string> {
   return once('price rules', async () => {
     let last = 0
     for (const rule of rules)
-      last = made.parse(await answerOf(calls.portal.post('/api/court-prices', { data: rule }))).data.id
+      last = createdSchema.parse(await answerOf(calls.portal.post('/api/court-prices', { data: rule }))).data.id
     return String(last)
   })
 }
@@ -37,19 +37,19 @@ export function makeRules({ today, calls, once }: Stage): Promise<string> {
 const toRule = async (stage: Stage) => `/admin/court/prices/${await makeRules(stage)}`
 
 /** Why the fullest day's evening costs what it does. */
-const focusCell: Act = async ({ page, stage, say }) => {
+const focusCell: Act = async ({ page, stage, translate }) => {
   const cells = page.getByRole('table').getByRole('row').nth(6).getByRole('button')
   await cells.nth(weekdayOf(addDays(stage.today, 2)) - 1).focus()
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('Open {name}') })
+    .getByRole('link', { name: translate('Open {name}') })
     .waitFor()
 }
 
 const prices = on('Prices', 'portal')
 const fresh = on('New price rule', 'portal')
 const rule = on('Price rule', 'portal')
-const leaveField: Act = ({ page, say }) => page.getByLabel(say('Until, not included')).press('Tab')
+const leaveField: Act = ({ page, translate }) => page.getByLabel(translate('Until, not included')).press('Tab')
 
 /** Price rules, as staff find, make and change them. The tour makes some: the demo club has one. */
 export const priceStates = [
@@ -72,7 +72,7 @@ export const priceStates = [
   ]),
   rule('price-refused', 'four errors, the preview waits', toRule, [
     fill({ Name: '', 'Price of the court': '28,5O' }),
-    ({ page, say }) => page.getByRole('checkbox', { name: say('On certain dates') }).check(),
+    ({ page, translate }) => page.getByRole('checkbox', { name: translate('On certain dates') }).check(),
     fill({ From: '06/01/2027', To: '21/12/2026', 'Until, not included': '09:00' }),
     leaveField,
     press('Save rule'),

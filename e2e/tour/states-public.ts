@@ -52,13 +52,14 @@ const letter = {
 
 const signUp = (email: string): Act[] => [
   fill({ 'Your email address': email }),
-  ({ page, say }) =>
+  ({ page, translate }) =>
     page
       .getByRole('contentinfo')
-      .getByRole('button', { name: say('Subscribe') })
+      .getByRole('button', { name: translate('Subscribe') })
       .click(),
 ]
-const inMain = (name: string) => until(({ page, say }) => page.getByRole('main').getByRole('link', { name: say(name) }))
+const inMain = (name: string) =>
+  until(({ page, translate }) => page.getByRole('main').getByRole('link', { name: translate(name) }))
 
 /** What the club shows and offers to everybody, and how one reaches it. */
 const pageStates = [
@@ -111,10 +112,10 @@ const pageStates = [
   newsletter('newsletter-leave', 'leaving', LEAVE),
   newsletter('newsletter-left', 'left', LEAVE, [
     answers('leads.unsubscribe', { success: true }),
-    ({ page, say }) =>
+    ({ page, translate }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: say('Unsubscribe') })
+        .getByRole('button', { name: translate('Unsubscribe') })
         .click(),
     untilHeading('You’re off the list'),
   ]),
@@ -162,7 +163,7 @@ const pageStates = [
     fill({ ...you, Message: 'Tuesdays and Thursdays at half past nine.' }),
     accept,
     send('I want it'),
-    until(({ page, say }) => page.getByRole('link', { name: say('See free courts') })),
+    until(({ page, translate }) => page.getByRole('link', { name: translate('See free courts') })),
   ]),
   fest('fest', 'as it opens', FEST),
   fest('fest-error', 'sent empty', FEST, [send('Send the sign-up'), untilAlert]),
@@ -332,9 +333,9 @@ const priceStates = [
       await makeRules(stage)
       return '/precios'
     },
-    async ({ page, stage, say }) => {
+    async ({ page, stage, translate }) => {
       const choose = (label: string, option: string) =>
-        page.getByRole('combobox', { name: say(label) }).selectOption(option)
+        page.getByRole('combobox', { name: translate(label) }).selectOption(option)
       await choose('Court', '2')
       await choose('Day', addDays(stage.today, 2))
       await choose('Time', '20:00')

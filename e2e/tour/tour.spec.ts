@@ -28,7 +28,7 @@ for (const state of states) {
   })
 }
 
-/** What the page asked for in vain; the browser itself logs it. */
+/** Failed requests of the page; the browser itself logs them. */
 function watchRefused(page: Page): string[] {
   const refused: string[] = []
   page.on('console', (message) => {
