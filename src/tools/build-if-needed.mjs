@@ -22,16 +22,16 @@ const sources = [
  * @param {NodeJS.ProcessEnv} env
  */
 export function buildIfNeeded(root, node, env) {
-  const kept = join(root, 'dist', '.built')
+  const stamp = join(root, 'dist', '.built')
   const hash = hashOf(root)
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === hash) return
-  rmSync(kept, { force: true })
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  rmSync(stamp, { force: true })
   console.log('Building…')
   const args = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   const done = spawnSync(node, args, { cwd: root, stdio: 'inherit', env })
   if (done.error) throw new Error(`The build could not be started: ${done.error.message}`)
   if (done.status !== 0) throw new Error('The build failed; its messages are above.')
-  writeFileSync(kept, hash)
+  writeFileSync(stamp, hash)
 }
 
 /** @param {string} root */

@@ -35,7 +35,7 @@ const cuts = [
 /** All that a file has. */
 const characters = Array.from({ length: 0xff_ff }, (_, at) => String.fromCharCode(at)).join('')
 
-/** What browsers do without being asked, and figures of one width. */
+/** The features that browsers apply by default, and figures of one width. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
 
 /** Copyright, license, and where that is found: the font license wants them to stay with the font. */

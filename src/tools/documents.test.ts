@@ -85,11 +85,11 @@ function findGone(page: string, text: string): string[] {
   )
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '')
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quote = '']) => quote)
-  const said = [...quoted, ...blocks.flatMap((block) => block.split(/[\s(),;:|→]+/).filter(isFile))]
+  const mentioned = [...quoted, ...blocks.flatMap((block) => block.split(/[\s(),;:|→]+/).filter(isFile))]
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, link, image]) => link ?? image ?? '')
   return [
     ...new Set([
-      ...said.flatMap((one) => (isFile(one) ? [one].filter((path) => !hasFile(page, path)) : goneNames(one))),
+      ...mentioned.flatMap((one) => (isFile(one) ? [one].filter((path) => !hasFile(page, path)) : goneNames(one))),
       ...links.filter(
         (link) => !/^(?:https?:|#)/.test(link) && !existsSync(join(dirname(page), link.split('#', 1)[0] ?? '')),
       ),

@@ -9,11 +9,11 @@ import { basename, join } from 'node:path'
  */
 export function installIfNeeded(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
-  const kept = join(root, 'node_modules', '.lock-hash')
+  const stamp = join(root, 'node_modules', '.lock-hash')
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`).update(lock).digest('hex')
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === hash) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!isInstalled(root)) install(root)
-  writeFileSync(kept, hash)
+  writeFileSync(stamp, hash)
 }
 
 // After a developer's own `npm install` all is there; `npm ci` would empty the folder under whatever runs.

@@ -68,7 +68,7 @@ function become(node, args) {
   }
   const child = spawn(node, args, { stdio: 'inherit', env: environment() })
   for (const signal of signals) {
-    // A terminal gives Ctrl-C to the child by itself; told twice, it would take it for impatience.
+    // A terminal gives Ctrl-C to the child by itself; a second signal would make it stop at once.
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })

@@ -8,15 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @param {() => void} work
  */
 export async function withLock(path, work) {
-  let told = false
+  let isLogged = false
   while (!take(path)) {
     if (isStale(path)) remove(path)
     else {
       const pid = readHolder(path)
       const holder = pid === null ? 'another command' : `process ${pid}`
-      if (!told)
+      if (!isLogged)
         console.log(`Waiting for ${holder} to finish installing or building. If there is none, remove ${path}.`)
-      told = true
+      isLogged = true
       await sleep(200)
     }
   }

@@ -83,7 +83,7 @@ test('a text that promises a mail has another for where none goes out', () => {
   ])
 })
 
-/** What heads its reason in one line: of an act, of a form, of what is asked about once more. */
+/** What heads its reason in one line: of an act, of a form, of a confirmation. */
 const head = /<(?:ActError|FormSummary)\b[^>]*?\b(?:what|title)=(?:"|\{[^"'}]*["'])([\w.]+)["']|\bfailed="([\w.]+)"/g
 
 test('what failed is a sentence where its reason follows', () => {

@@ -108,8 +108,8 @@ function parsed(folder: string, locale: string, file: string) {
 function loaders(folder: string): string {
   const parts = locales.flatMap((locale) => {
     const files = new Set(textsOf(folder, locale).map(([key]) => fileOf(key)))
-    const asked = [...files].map((file) => ({ part: `${locale}/${file}`, file: `${locale}/${file}` }))
-    return [...asked, ...commonMessages.map((name) => ({ part: `${locale}/${name}`, file: `${locale}/common` }))]
+    const ownParts = [...files].map((file) => ({ part: `${locale}/${file}`, file: `${locale}/${file}` }))
+    return [...ownParts, ...commonMessages.map((name) => ({ part: `${locale}/${name}`, file: `${locale}/common` }))]
   })
   const table = parts.map((one) => `'${one.part}': () => import('${all}/${one.file}'),`)
   return `const loaders = {${table.join('')}};

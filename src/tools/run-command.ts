@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 /** How a command ended: exit code (1 when it couldn't start or was killed) and all that it printed. */
 export type Ending = { code: number; output: string; seconds: number }
 
-/** Runs a command to its end and keeps what it prints. */
+/** Runs a command to its end and collects its output. */
 export function runQuietly(command: string, args: readonly string[]): Promise<Ending> {
   const started = performance.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })

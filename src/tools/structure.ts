@@ -9,7 +9,7 @@ const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/
 const empty = /(?:^|[-.])(?:utils?|helpers?|managers?|misc|common)(?:[-.]|$)|^data(?:\.|$)/
 const hour = /\bnew Date(?!\s*\(\s*[^\s)])|(?<!new )\bDate\(/
 
-/** What a module holds for as long as the program runs: a variable, or a collection that isn't said to be read alone. */
+/** What a module holds for as long as the program runs: a variable, or a collection that isn't declared read-only. */
 const held = /^(?:export )?(?:let\b|const \w+(?::(?! Readonly)[^=]*)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}))/
 /** The lock of a folder is held until the process ends. */
 const mayHold = /^src\/server\/db\/folder-lock[.]ts$/

@@ -53,7 +53,7 @@ for (const [name, run] of Object.entries(suites)) {
 rmSync(reports, { recursive: true, force: true })
 
 process.exitCode = total.failed.length > 0 || total.passed === 0 ? 1 : 0
-// Once more at the end: of a long run's output often only that is kept.
+// Once more at the end: often only that remains of a long run's output.
 if (total.failed.length > 0) console.log(`\nFailed:\n  ${total.failed.join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
 
@@ -83,7 +83,7 @@ async function e2e(): Promise<Count> {
   return playwrightCount(file, code)
 }
 
-/** What was asked for on the command line; of the executable, where no file is named, what it has to pass. */
+/** The test files named on the command line; of the executable, where no file is named, what it has to pass. */
 function browserTests(): string[] {
   if (!isExecutableTried || args.some((arg) => !arg.startsWith('-'))) return args
   const names = Object.values(EXECUTABLE_SPECS).flat().join('|')

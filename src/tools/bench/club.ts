@@ -12,7 +12,7 @@ export const FEW = 1_000
 export const BUSY = 150_000
 export const MANY = 1_000_000
 
-/** The club's today, and the instant its clock starts at. Fixed, so that a large database can be kept between runs. */
+/** The club's today, and the instant its clock starts at. Fixed, so that a large database can be cached between runs. */
 export const TODAY: Day = '2027-03-01'
 export const NOW = instantOf(TODAY, 10 * 60)
 

@@ -16,22 +16,22 @@ const TWO_YEARS = 730 * 86_400_000
 
 const migrations = readMigrations('drizzle', 'src/server/db/triggers.sql')
 
-/** Lays a club with that many reservations in a folder. Made once per schema and kept in the system's temporary folder. */
+/** Lays a club with that many reservations in a folder. It is made once per schema and cached in the system's temporary folder. */
 export function layClub(folder: string, reservations: number): void {
-  const kept = join(tmpdir(), 'padel-club-bench')
-  mkdirSync(kept, { recursive: true })
-  const file = join(kept, `${reservations}-${recipe()}.sqlite`)
+  const cacheFolder = join(tmpdir(), 'padel-club-bench')
+  mkdirSync(cacheFolder, { recursive: true })
+  const file = join(cacheFolder, `${reservations}-${recipe()}.sqlite`)
   if (!existsSync(file)) {
     const unfinished = `${file}-${process.pid}`
     makeClub(unfinished, reservations)
-    for (const old of readdirSync(kept))
-      if (old.startsWith(`${reservations}-`) && old.endsWith('.sqlite')) rmSync(join(kept, old))
+    for (const old of readdirSync(cacheFolder))
+      if (old.startsWith(`${reservations}-`) && old.endsWith('.sqlite')) rmSync(join(cacheFolder, old))
     renameSync(unfinished, file)
   }
   copyFileSync(file, join(folder, DATABASE_FILE))
 }
 
-/** What a kept database was made by: another schema or other rows make another one. */
+/** The key of a cached database: another schema or other rows make another one. */
 function recipe(): string {
   const hash = createHash('sha256').update(migrations.triggers)
   for (const { sql } of migrations.steps) hash.update(sql)

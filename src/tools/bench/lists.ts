@@ -5,7 +5,7 @@ import { type ClubServer, fetchJson } from './club-server.ts'
 import { limitRow, type Row } from './report.ts'
 import { median, percentile99 } from './rounds.ts'
 
-/** Milliseconds: what staff wait for at most, and how long everybody else may be kept waiting by it. */
+/** Milliseconds: what staff wait for at most, and how long everybody else may wait because of it. */
 const LIMIT = 50
 
 /** What is read; a `body` is posted. The staff member reads it where nobody else is named. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /**
- * The loopback address that a starting server prints, among whatever else, such as a link with the port it was told to choose
+ * The loopback address that a starting server prints, among whatever else, such as a link with the configured port
  * itself; throws when it ends before it listens.
  */
 export async function addressIn(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {

@@ -14,7 +14,7 @@ const NEXT_ASK = 700
 export type RushPage = {
   /** Taps on free slots until one is booked or none is left; answers the milliseconds of each tap, and how many were booked. */
   tap(): Promise<{ taps: number[]; booked: number }>
-  /** How often it asked for the day since it was opened. */
+  /** How often it fetched the day since it was opened. */
   asks(): number
   close(): void
 }

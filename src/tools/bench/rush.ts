@@ -11,7 +11,7 @@ const PAGES = 300
 const TAPPING = 3000
 const SLOTS = COURTS * SLOTS_A_DAY
 
-/** What a rush came to: a tap's milliseconds, the server's processor time, how often pages asked for the day, what was booked. */
+/** What a rush came to: a tap's milliseconds, the server's processor time, how often pages fetched the day, what was booked. */
 type Rush = { typical: number; late: number; cpu: number; asks: number; booked: number; doubles: number }
 
 /** Rushes on a club and, where there is one, on a club as it was before, in turn. */

@@ -10,15 +10,15 @@ export const EXECUTABLE = 'dist/padel-club'
 
 /** Builds the program, and the single executable of it, where what they are made of has changed. */
 export async function buildExecutableIfNeeded(): Promise<void> {
-  const kept = 'dist/.executable-built'
+  const stamp = 'dist/.executable-built'
   await withLock('.run-lock', () => {
     buildIfNeeded(process.cwd(), process.execPath, process.env)
     const hash = hashOfParts()
-    if (existsSync(EXECUTABLE) && existsSync(kept) && readFileSync(kept, 'utf8') === hash) return
+    if (existsSync(EXECUTABLE) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
     const script = fileURLToPath(import.meta.resolve('./build.ts'))
     const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
     if (status !== 0) throw new Error('The executable could not be built; why is said above.')
-    writeFileSync(kept, hash)
+    writeFileSync(stamp, hash)
   })
 }
 

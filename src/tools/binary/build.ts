@@ -93,8 +93,8 @@ async function prepareBlob(files: Files): Promise<string> {
 }
 
 async function run(words: readonly string[]): Promise<void> {
-  const { code, output: said } = await runQuietly(process.execPath, words)
-  if (code !== 0) throw new Error(said)
+  const { code, output: text } = await runQuietly(process.execPath, words)
+  if (code !== 0) throw new Error(text)
 }
 
 /** Node begins with one script that imports no other. */

@@ -155,10 +155,10 @@ describe('where the program may be opened from', () => {
   })
 
   test('where none does, each is named with its reason, and what to do is said', () => {
-    const said = `The program has to lie in files that it may run, and there is no place for them.
+    const message = `The program has to lie in files that it may run, and there is no place for them.
 /srv/club: nothing may be run from that disk
 ${join(tmpdir(), 'none')}: it isn’t there
 Put DATA_DIR on a disk that programs may run from, or name a folder on one by TMPDIR.`
-    expect(() => openAny([noexec, missing])).toThrow(said)
+    expect(() => openAny([noexec, missing])).toThrow(message)
   })
 })

@@ -126,6 +126,6 @@ export function openAny(tries: readonly Try[]): string {
 
 /** The system's loader says it in its own words. */
 function whyNotOpened(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error)
-  return /failed to map segment|Operation not permitted/i.test(said) ? 'nothing may be run from that disk' : said
+  const message = error instanceof Error ? error.message : String(error)
+  return /failed to map segment|Operation not permitted/i.test(message) ? 'nothing may be run from that disk' : message
 }

@@ -23,9 +23,9 @@ export type ClockName = Drawn | 'afternoon'
 
 const drawn = Object.keys(clocks).filter(isDrawn)
 
-/** The clock that is asked for, or where none is, the one whose turn it is on the day of `now`. Throws on an unknown name. */
-export function chooseClock(asked: string | undefined, now: number): Drawn {
-  const name = asked || drawn[Math.floor(now / DAY) % drawn.length]
+/** The requested clock, or where none is, the one whose turn it is on the day of `now`. Throws on an unknown name. */
+export function chooseClock(requested: string | undefined, now: number): Drawn {
+  const name = requested || drawn[Math.floor(now / DAY) % drawn.length]
   if (name && isDrawn(name)) return name
   throw new Error(`No clock is called ${name}: there are ${drawn.join(', ')}.`)
 }

@@ -62,9 +62,9 @@ test('what is started is a command of the program', () => {
   const [, started] = /^ExecStart=\/usr\/local\/bin\/padel-club (\w+)$/m.exec(read('padel-club@.service')) ?? []
   expect(names).toContain(started)
   expect(read('Dockerfile')).toContain(`CMD ["${started}"]`)
-  const said = [...readme.matchAll(/^sudo club \w+ (\w+)/gm)].map(([, one]) => one)
-  expect(said).toContain('restore')
-  expect(said.filter((one) => !names.has(one))).toEqual([])
+  const documented = [...readme.matchAll(/^sudo club \w+ (\w+)/gm)].map(([, one]) => one)
+  expect(documented).toContain('restore')
+  expect(documented.filter((one) => !names.has(one))).toEqual([])
 })
 
 test('what proxies and the system allow is no less than what the club does', () => {
@@ -73,8 +73,8 @@ test('what proxies and the system allow is no less than what the club does', () 
   const [, nginx] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
   expect(Number(caddy)).toBeGreaterThan(megabytes)
   expect(Number(nginx)).toBeGreaterThan(megabytes)
-  const [, kept] = /keepalive_timeout (\d+)s;/.exec(read('nginx.conf')) ?? []
-  expect(Number(kept) * 1000).toBeLessThan(timeouts.keepAliveTimeout)
+  const [, seconds] = /keepalive_timeout (\d+)s;/.exec(read('nginx.conf')) ?? []
+  expect(Number(seconds) * 1000).toBeLessThan(timeouts.keepAliveTimeout)
   const [, files] = /LimitNOFILE=(\d+)/.exec(read('padel-club@.service')) ?? []
   expect(Number(files)).toBeGreaterThan(2 * figures.connections.inAll)
   const [, toStop] = /TimeoutStopSec=(\d+)/.exec(read('padel-club@.service')) ?? []
@@ -89,7 +89,7 @@ test('the paths that proxies treat apart are those of the server', () => {
   expect(read('litestream.yml')).toContain(`path: /var/lib/padel-club/ribera/${DATABASE_FILE}`)
 })
 
-/** Whether a program is on this machine; what reads these files on a server is asked where it is. */
+/** Whether a program is on this machine; where it is, it checks the files that servers read. */
 const has = (name: string) => spawnSync('which', [name]).status === 0
 
 describe('what they are written for takes them', () => {
@@ -104,7 +104,7 @@ describe('what they are written for takes them', () => {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     })
-    return { status, said: `${stdout}${stderr}` }
+    return { status, output: `${stdout}${stderr}` }
   }
 
   /** What the command for a club does with settings of a folder here, where it shows its environment in place of the program. */
@@ -133,8 +133,8 @@ describe('what they are written for takes them', () => {
 
   test.skipIf(!has('nginx') || !has('openssl'))('nginx', () => {
     const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name))
-    const asked = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=ribera.example -keyout ${key} -out ${certificate}`
-    expect(run('openssl', asked.split(' '))).toMatchObject({ status: 0 })
+    const words = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=ribera.example -keyout ${key} -out ${certificate}`
+    expect(run('openssl', words.split(' '))).toMatchObject({ status: 0 })
     const site = join(folder, 'site.conf')
     writeFileSync(site, read('nginx.conf').replaceAll('/etc/ssl/ribera', folder))
     const all = join(folder, 'nginx.conf')
@@ -144,11 +144,13 @@ describe('what they are written for takes them', () => {
 
   describe.skipIf(!has('sh'))('the shell', () => {
     test('gives a command the settings as the service reads them', () => {
-      const { status, said } = call('ribera')
-      const given = said.split('\n').filter((line) => /^(?:PORT|MAIL_FROM|BACKUP_PASSPHRASE|CLUB_CALL)=/.test(line))
-      expect({ status, given: given.toSorted() }).toEqual({
+      const { status, output } = call('ribera')
+      const settings = output
+        .split('\n')
+        .filter((line) => /^(?:PORT|MAIL_FROM|BACKUP_PASSPHRASE|CLUB_CALL)=/.test(line))
+      expect({ status, settings: settings.toSorted() }).toEqual({
         status: 0,
-        given: [
+        settings: [
           'BACKUP_PASSPHRASE=four words, one comma',
           'CLUB_CALL=sudo club ribera',
           'MAIL_FROM=Club <a@b.es>',
@@ -158,9 +160,9 @@ describe('what they are written for takes them', () => {
     })
 
     test('says how a club is begun whose folder isn’t there', () => {
-      const { status, said } = call('lago')
+      const { status, output } = call('lago')
       expect(status).toBe(1)
-      expect(said).toContain('No club was served there yet: sudo systemctl start padel-club@lago')
+      expect(output).toContain('No club was served there yet: sudo systemctl start padel-club@lago')
     })
   })
 })

@@ -53,7 +53,7 @@ export const backups: Trial = {
     await last.ended
     return {
       figure: `${counts.held} backups, ${booking.answered.size} bookings at ${booking.perSecond()} a second: ${counts.lost} lost, ${counts.wrong} faults; the last one serves: ${status}`,
-      isKept: counts.held === ROUNDS && counts.lost === 0 && counts.wrong === 0 && status === 200,
+      isMet: counts.held === ROUNDS && counts.lost === 0 && counts.wrong === 0 && status === 200,
     }
   },
 }
@@ -63,7 +63,7 @@ async function runOrThrow(home: string, env: NodeJS.ProcessEnv, words: readonly 
   if (code !== 0) throw new Error(err)
 }
 
-/** Books one slot after the other, so many a second, until it is told to stop; `answered` are those that were confirmed. */
+/** Books one slot after the other, so many a second, until it is stopped; `answered` are those that were confirmed. */
 function startBooking(program: Program, people: readonly Player[], now: number) {
   const answered = new Set<string>()
   const state = { isOver: false, isResting: true }

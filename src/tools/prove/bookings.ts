@@ -27,11 +27,11 @@ export const bookings: Trial = {
     program.child.kill('SIGTERM')
     await program.ended
     const db = openDatabase(database)
-    const kept = rowsIn(db, 'reservation')
+    const stored = rowsIn(db, 'reservation')
     db.$client.close()
     return {
-      figure: `${right} of ${ROUNDS} rounds, ${kept} bookings${wrong[0] === undefined ? '' : ` (${wrong[0]})`}`,
-      isKept: right === ROUNDS && kept === ROUNDS,
+      figure: `${right} of ${ROUNDS} rounds, ${stored} bookings${wrong[0] === undefined ? '' : ` (${wrong[0]})`}`,
+      isMet: right === ROUNDS && stored === ROUNDS,
     }
   },
 }

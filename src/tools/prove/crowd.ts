@@ -1,21 +1,26 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * What a request was answered with, 0 where the connection broke instead; after how many milliseconds; and whether it said when to
+ * The status of an answer, 0 where the connection broke instead; after how many milliseconds; and whether the answer said when to
  * come again.
  */
 export type Answered = { status: number; ms: number; saysWhen: boolean }
 
-/** The same with what was said. */
-type Told = Answered & { body: string }
+/** The same with its body. */
+type AnswerWithBody = Answered & { body: string }
 
-export type Asked = { method: 'GET' | 'POST' | 'DELETE'; path: string; cookie?: string; body?: string }
+export type CrowdRequest = { method: 'GET' | 'POST' | 'DELETE'; path: string; cookie?: string; body?: string }
 
-/** What a client of a crowd is told by, and asks next. Where `next` answers null it has nothing more to ask. */
-type Client = { port: number; from: string; next: () => Asked | null; onAnswered: (told: Told) => void }
+/** Where a client of a crowd reports answers, and what it sends next. It stops where `next` returns null. */
+type Client = {
+  port: number
+  from: string
+  next: () => CrowdRequest | null
+  onAnswered: (answer: AnswerWithBody) => void
+}
 
 /** A client that asks over one connection, from an address of its own, again as soon as it is answered, until it is stopped. */
-export function keepAsking({ port, from, next, onAnswered }: Client): { stop: () => void } {
+export function sendRepeatedly({ port, from, next, onAnswered }: Client): { stop: () => void } {
   let isOver = false
   let current: Socket | null = null
   const run = (): void => {
@@ -24,18 +29,18 @@ export function keepAsking({ port, from, next, onAnswered }: Client): { stop: ()
     let began = performance.now()
     let text: Buffer = Buffer.alloc(0)
     let isWaiting = false
-    const ask = (): void => {
-      const asked = isOver ? null : next()
-      if (!asked) {
+    const send = (): void => {
+      const request = isOver ? null : next()
+      if (!request) {
         socket.destroy()
         return
       }
       began = performance.now()
       isWaiting = true
-      socket.write(textOf(asked))
+      socket.write(textOf(request))
     }
     socket
-      .on('connect', ask)
+      .on('connect', send)
       .on('data', (part: Buffer) => {
         text = text.length === 0 ? part : Buffer.concat([text, part])
         const answer = readAnswer(text)
@@ -45,7 +50,7 @@ export function keepAsking({ port, from, next, onAnswered }: Client): { stop: ()
         isWaiting = false
         const { status, saysWhen } = answer
         onAnswered({ status, saysWhen, ms: performance.now() - began, body })
-        ask()
+        send()
       })
       .on('error', () => undefined)
       .on('close', () => {
@@ -63,7 +68,7 @@ export function keepAsking({ port, from, next, onAnswered }: Client): { stop: ()
   }
 }
 
-function textOf({ method, path, cookie, body }: Asked): string {
+function textOf({ method, path, cookie, body }: CrowdRequest): string {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',

@@ -27,7 +27,7 @@ export const dripping: Trial = {
         for (const socket of sockets) socket.destroy()
         const figure =
           left > 0 ? `${left} of ${CONNECTIONS} still open` : `all closed after ${(took / 1000).toFixed(1)} s`
-        return { figure, isKept: left === 0 && took < CLOSED_WITHIN }
+        return { figure, isMet: left === 0 && took < CLOSED_WITHIN }
       },
       NORMAL_WITHIN,
     ),

@@ -19,7 +19,7 @@ export const fullDisk: Trial = {
     for (const [name, step] of Object.entries(steps)) {
       const disk = mountSmallDisk(join(folder, name), MEGABYTES)
       if (!disk)
-        return { figure: 'skipped: this account may not mount a disk, or the system has none such', isKept: true }
+        return { figure: 'skipped: this account may not mount a disk, or the system has none such', isMet: true }
       try {
         const found = await step(disk).catch((error: unknown) => [
           error instanceof Error ? error.message : String(error),
@@ -32,7 +32,7 @@ export const fullDisk: Trial = {
     }
     return {
       figure: [`${Object.keys(steps).length} ways, ${faults.length} faults`, ...faults].join('; '),
-      isKept: faults.length === 0,
+      isMet: faults.length === 0,
     }
   },
 }

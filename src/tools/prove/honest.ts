@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What somebody met who asked like a person all the while, over a connection of its own each time. */
+/** One request of a client at a person's pace, over a connection of its own. */
 export type Honest = { status: number; ms: number }
 
 const PAUSE = 50
 
 /** Asks one after the other, with pauses between, until it is stopped; answers what it met. */
-export function askHonestly(url: string): { stop: () => Promise<Honest[]> } {
+export function requestHonestly(url: string): { stop: () => Promise<Honest[]> } {
   const over = new AbortController()
   const met: Honest[] = []
   const run = async (): Promise<Honest[]> => {
     while (!over.signal.aborted) {
-      met.push(await askOnce(url))
+      met.push(await requestOnce(url))
       await setTimeout(PAUSE)
     }
     return met
@@ -30,13 +30,13 @@ export async function timeUntilNormal(url: string, usual: number, patience: numb
   const began = performance.now()
   let inRow = 0
   while (inRow < 10 && performance.now() - began < patience) {
-    const { status, ms } = await askOnce(url)
+    const { status, ms } = await requestOnce(url)
     inRow = status === 200 && ms < Math.max(100, 3 * usual) ? inRow + 1 : 0
   }
   return inRow < 10 ? patience : performance.now() - began
 }
 
-async function askOnce(url: string): Promise<Honest> {
+async function requestOnce(url: string): Promise<Honest> {
   const began = performance.now()
   const status = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(20_000) })
     .then(async (answer) => {

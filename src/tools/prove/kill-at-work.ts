@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { environmentOf, main } from '#server/run/testing.ts'
 
 /** A command whose work is seen by a file that appears; how it is started. */
-export type Work = { folder: string; words: readonly string[]; env: NodeJS.ProcessEnv; hasBegun: () => boolean }
+export type Work = { folder: string; words: readonly string[]; env: NodeJS.ProcessEnv; hasStarted: () => boolean }
 
 /** How long a command works from the first sign of it until it ends, in milliseconds. */
 export async function timeWork(work: Work): Promise<number> {
@@ -35,6 +35,6 @@ function start({ folder, words, env }: Work): ChildProcess {
   return spawn(process.execPath, [main, ...words], { env: environmentOf(folder, env), stdio: 'ignore' })
 }
 
-async function waitForWork(child: ChildProcess, { hasBegun }: Work): Promise<void> {
-  while (child.exitCode === null && !hasBegun()) await setImmediate()
+async function waitForWork(child: ChildProcess, { hasStarted }: Work): Promise<void> {
+  while (child.exitCode === null && !hasStarted()) await setImmediate()
 }

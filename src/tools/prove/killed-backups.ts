@@ -28,7 +28,7 @@ export const killedBackups: Trial = {
         folder: home,
         words: ['backup', join(folder, name)],
         env: { ...process.env, ...env },
-        hasBegun: () => isBackupAtWork(home, join(folder, name)),
+        hasStarted: () => isBackupAtWork(home, join(folder, name)),
       })
       const lasts = await timeWork(work('whole.backup'))
       rmSync(join(folder, 'whole.backup'))
@@ -55,7 +55,7 @@ export const killedBackups: Trial = {
     const isSound = inspectDatabase(join(home, 'club.sqlite'), migrations).length === 0
     return {
       figure: `${counts.killed} of ${KILLS} killed at work, ${counts.half} half backups, served after ${counts.serving} of ${counts.tried}; sound: ${String(isSound)}`,
-      isKept: counts.killed === KILLS && counts.half === 0 && counts.serving === counts.tried && isSound && code === 0,
+      isMet: counts.killed === KILLS && counts.half === 0 && counts.serving === counts.tried && isSound && code === 0,
     }
   },
 }

@@ -38,7 +38,7 @@ export const killedMigrations: Trial = {
     }
     return {
       figure: `${right} of ${KILLS}${wrong[0] === undefined ? '' : ` (${wrong[0]})`}`,
-      isKept: right === KILLS,
+      isMet: right === KILLS,
     }
   },
 }

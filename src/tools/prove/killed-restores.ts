@@ -40,7 +40,7 @@ export const killedRestores: Trial = {
           folder: home,
           words: ['restore', file, '--replace'],
           env: { ...process.env, ...env },
-          hasBegun: () =>
+          hasStarted: () =>
             isLate
               ? stampOf(home) !== stamp
               : existsSync(join(home, 'club.restored')) || existsSync(join(home, 'backups')),
@@ -59,7 +59,7 @@ export const killedRestores: Trial = {
     }
     return {
       figure: `${counts.killed} of ${KILLS} killed at work: ${counts.former} former, ${counts.restored} restored clubs that serve, ${wrong.length} that don’t${wrong[0] === undefined ? '' : ` (${wrong[0]})`}`,
-      isKept: counts.killed === KILLS && wrong.length === 0,
+      isMet: counts.killed === KILLS && wrong.length === 0,
     }
   },
 }

@@ -27,7 +27,7 @@ export const kills: Trial = {
     const figure = `${KILLS} kills, ${acknowledged} bookings acknowledged, ${faults.length} faults`
     return {
       figure: [figure, ...faults.slice(0, 3)].join('; '),
-      isKept: faults.length === 0 && acknowledged > KILLS * 20,
+      isMet: faults.length === 0 && acknowledged > KILLS * 20,
     }
   },
 }

@@ -10,7 +10,7 @@ import { trials } from './trials.ts'
 
 /**
  * Tries what the club promises, one promise after the other, and prints a table of promise, figure and verdict. The command fails
- * where one isn't kept or couldn't be tried. `--only`: the trials to run, with commas between.
+ * where one isn't met or couldn't be tried. `--only`: the trials to run, with commas between.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const names = trials.map(({ name }) => name)
@@ -24,27 +24,27 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const findings: [trial: Trial, finding: Finding][] = []
 for (const trial of trials.filter(({ name }) => only.includes(name))) findings.push([trial, await tryOut(trial)])
 console.log(`\n${table()}`)
-process.exitCode = findings.every(([, { isKept }]) => isKept) ? 0 : 1
+process.exitCode = findings.every(([, { isMet }]) => isMet) ? 0 : 1
 
 async function tryOut({ name, run }: Trial): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), `padel-prove-${name}-`))
   const began = performance.now()
   const finding = await run(folder).catch((error: unknown) => ({
     figure: `not tried: ${error instanceof Error ? error.message : String(error)}`,
-    isKept: false,
+    isMet: false,
   }))
   // A trial that was broken off hasn't stopped its club.
   await endPrograms()
   rmSync(folder, { recursive: true, force: true })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`${finding.isKept ? '✓' : '✗'} ${name} ${seconds} s: ${finding.figure}`)
+  console.log(`${finding.isMet ? '✓' : '✗'} ${name} ${seconds} s: ${finding.figure}`)
   return finding
 }
 
 function table(): string {
   const rows = findings.map(
-    ([{ promise, fault }, { figure, isKept }]) =>
-      `| ${promise} | ${figure} | ${isKept ? 'kept' : '**missed**'} | ${fault} |`,
+    ([{ promise, fault }, { figure, isMet }]) =>
+      `| ${promise} | ${figure} | ${isMet ? 'kept' : '**missed**'} | ${fault} |`,
   )
   return ['| promise | figure | verdict | seen to fail with |', '|---|---|---|---|', ...rows].join('\n')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clubDayOf } from '#domain/time.ts'
 import { bookingOf, type Player } from '#server/run/testing.ts'
-import { type Answered, type Asked, keepAsking } from './crowd.ts'
+import { type Answered, type CrowdRequest, sendRepeatedly } from './crowd.ts'
 
 const bookedSchema = z.object({ data: z.object({ id: z.int() }) })
 
@@ -36,7 +36,7 @@ export function gatherCrowd(
     count.turn += 1
     return people[count.turn % people.length]?.cookie ?? ''
   }
-  const read = (): Asked => {
+  const read = (): CrowdRequest => {
     const cookie = nextCookie()
     if (count.turn % 10 === 0) return { method: 'GET', path: '/reservations', cookie }
     if (count.turn % 3 === 0) return { method: 'GET', path: page, cookie }
@@ -48,21 +48,21 @@ export function gatherCrowd(
     const body = JSON.stringify(bookingOf(count.slot, courts, now))
     let booked: { id: number; cookie: string } | null = null
     let cookie = ''
-    const next = (): Asked => {
+    const next = (): CrowdRequest => {
       if (booked) return { method: 'DELETE', path: `/api/reservations/${booked.id}`, cookie: booked.cookie }
       cookie = nextCookie()
       return { method: 'POST', path: '/api/reservations', cookie, body }
     }
-    return keepAsking({
+    return sendRepeatedly({
       port,
       from,
       next,
-      onAnswered({ body: said, ...one }) {
+      onAnswered({ body: text, ...one }) {
         onAnswered(one)
         if (one.status === 200) booked = null
         if (one.status !== 201) return
         count.booked += 1
-        booked = { id: bookedSchema.parse(JSON.parse(said)).data.id, cookie }
+        booked = { id: bookedSchema.parse(JSON.parse(text)).data.id, cookie }
       },
     })
   }
@@ -72,15 +72,15 @@ export function gatherCrowd(
       const onAnswered = (one: Answered): void => {
         answered.push(one)
       }
-      const ask = (from: string, next: () => Asked) => keepAsking({ port, from, next, onAnswered })
+      const send = (from: string, next: () => CrowdRequest) => sendRepeatedly({ port, from, next, onAnswered })
       const clients = [
         ...Array.from({ length: coming.people }, (_, at) => {
           const from = `127.0.1.${1 + (at % ADDRESSES)}`
-          return at % BOOKS === 0 ? bookOn(from, onAnswered) : ask(from, read)
+          return at % BOOKS === 0 ? bookOn(from, onAnswered) : send(from, read)
         }),
-        ...Array.from({ length: coming.ofAddress }, () => ask('127.0.2.1', read)),
+        ...Array.from({ length: coming.ofAddress }, () => send('127.0.2.1', read)),
         ...Array.from({ length: coming.ofAccount }, (_, at) =>
-          ask(`127.0.3.${1 + (at % OF_ACCOUNT)}`, () => ({ ...read(), cookie: greedy?.cookie ?? '' })),
+          send(`127.0.3.${1 + (at % OF_ACCOUNT)}`, () => ({ ...read(), cookie: greedy?.cookie ?? '' })),
         ),
       ]
       return {

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { prepareClub, startProgram } from '#server/run/testing.ts'
 import { rowsIn } from '#server/testing.ts'
 import type { Answered } from './crowd.ts'
-import { askHonestly, type Honest, percentile, timeUntilNormal } from './honest.ts'
+import { type Honest, percentile, requestHonestly, timeUntilNormal } from './honest.ts'
 import { watchMemory } from './memory.ts'
 import { type Coming, type Crowd, gatherCrowd } from './overload-crowd.ts'
 import type { Finding, Trial } from './trial.ts'
@@ -44,9 +44,9 @@ export const overload: Trial = {
     program.child.kill('SIGTERM')
     await program.ended
     const db = openDatabase(database)
-    const kept = rowsIn(db, 'reservation')
+    const stored = rowsIn(db, 'reservation')
     db.$client.close()
-    return judge({ enough, tooMany, normal, megabytes, booked: crowd.booked(), kept })
+    return judge({ enough, tooMany, normal, megabytes, booked: crowd.booked(), stored })
   },
 }
 
@@ -55,15 +55,15 @@ type During = { answered: Answered[]; honest: Honest[]; seconds: number }
 const nobody = { people: 0, ofAddress: 0, ofAccount: 0 }
 
 async function during(seconds: number, url: string, crowd?: Crowd, who: Coming = nobody): Promise<During> {
-  const [coming, honest] = [crowd?.come(who), askHonestly(url)]
+  const [coming, honest] = [crowd?.come(who), requestHonestly(url)]
   await setTimeout(seconds * 1000)
   const answered = coming?.stop() ?? []
   return { answered, honest: await honest.stop(), seconds }
 }
 
-type Result = { enough: During; tooMany: During; normal: number; megabytes: number; booked: number; kept: number }
+type Result = { enough: During; tooMany: During; normal: number; megabytes: number; booked: number; stored: number }
 
-function judge({ enough, tooMany, normal, megabytes, booked, kept }: Result): Finding {
+function judge({ enough, tooMany, normal, megabytes, booked, stored }: Result): Finding {
   const { answered, honest } = tooMany
   const accepted = answered.filter(isAccepted)
   const late = percentile(
@@ -85,9 +85,9 @@ function judge({ enough, tooMany, normal, megabytes, booked, kept }: Result): Fi
         99,
       ),
     )} ms`,
-    `${booked} bookings acknowledged, ${kept} kept`,
+    `${booked} bookings acknowledged, ${stored} kept`,
   ].join('; ')
-  const isKept =
+  const isMet =
     others.length === 0 &&
     accepted.length > 0 &&
     forTooMuch.length > 0 &&
@@ -95,8 +95,8 @@ function judge({ enough, tooMany, normal, megabytes, booked, kept }: Result): Fi
     megabytes < MEMORY &&
     normal < NORMAL_WITHIN &&
     served.length >= 0.9 * honest.length &&
-    kept >= booked
-  return { figure, isKept }
+    stored >= booked
+  return { figure, isMet }
 }
 
 function isAccepted({ status }: { status: number }): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { clubDayOf } from '#domain/time.ts'
 import { prepareClub, startProgram } from '#server/run/testing.ts'
-import { askHonestly, type Honest, percentile, timeUntilNormal } from './honest.ts'
+import { type Honest, percentile, requestHonestly, timeUntilNormal } from './honest.ts'
 import { watchMemory } from './memory.ts'
 import type { Finding } from './trial.ts'
 
@@ -20,10 +20,10 @@ export async function besiege(folder: string, attack: Attack, normalWithin: numb
   const program = await startProgram(folder, process.env)
   const path = `/api/reservations/date/${clubDayOf(now)}`
   const url = program.url + path
-  const before = askHonestly(url)
+  const before = requestHonestly(url)
   await setTimeout(IDLE)
   const idle = timesOf(await before.stop())
-  const [watch, meanwhile] = [watchMemory(program.child.pid), askHonestly(url)]
+  const [watch, meanwhile] = [watchMemory(program.child.pid), requestHonestly(url)]
   const found = await attack({ port: Number(new URL(program.url).port), path })
   const honest = await meanwhile.stop()
   const normal = await timeUntilNormal(url, percentile(idle, 50), 2 * normalWithin)
@@ -34,12 +34,8 @@ export async function besiege(folder: string, attack: Attack, normalWithin: numb
   const refused = honest.filter(({ status }) => status !== 200).length
   return {
     figure: `${found.figure}; ${Math.round(megabytes)} MB; somebody else: p99 ${Math.round(late)} ms (${Math.round(usual)} ms before), ${refused} of ${honest.length} refused; normal after ${(normal / 1000).toFixed(1)} s`,
-    isKept:
-      found.isKept &&
-      megabytes < MEMORY &&
-      refused === 0 &&
-      late < Math.max(LATEST, 3 * usual) &&
-      normal < normalWithin,
+    isMet:
+      found.isMet && megabytes < MEMORY && refused === 0 && late < Math.max(LATEST, 3 * usual) && normal < normalWithin,
   }
 }
 

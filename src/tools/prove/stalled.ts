@@ -26,7 +26,7 @@ export const stalled: Trial = {
         })
         await setTimeout(LASTING)
         for (const socket of sockets) socket.destroy()
-        return { figure: `stayed ${LASTING / 1000} s`, isKept: true }
+        return { figure: `stayed ${LASTING / 1000} s`, isMet: true }
       },
       NORMAL_WITHIN,
     ),

@@ -39,19 +39,19 @@ export const tenYears: Trial = {
     db.$client.close()
     const slower = await compare({ young: openDatabase(young), old: openDatabase(file) })
     const apart = measured / predicted - 1
-    const isKept = Math.abs(apart) <= APART && faults.length === 0 && slower.every(({ ratio }) => ratio <= SLOWER)
+    const isMet = Math.abs(apart) <= APART && faults.length === 0 && slower.every(({ ratio }) => ratio <= SLOWER)
     const figures = [
       `${toMegabytes(measured)} MB, ${toMegabytes(predicted)} predicted (${(apart * 100).toFixed(0)} %)`,
       `year by year ${sizes.map(toMegabytes).join(' ')}`,
       ...slower.map(({ what, ratio }) => `${what} ${ratio.toFixed(2)} times`),
       ...faults,
     ]
-    return { figure: figures.join(', '), isKept }
+    return { figure: figures.join(', '), isMet }
   },
 }
 
 /** Lives through the years; answers how many bytes the file has after each. */
-async function live(db: Db, tell: (year: number) => void): Promise<number[]> {
+async function live(db: Db, report: (year: number) => void): Promise<number[]> {
   const deps = testDeps(db)
   const club = liveIn(db)
   const sizes: number[] = []
@@ -69,7 +69,7 @@ async function live(db: Db, tell: (year: number) => void): Promise<number[]> {
       await sweep(deps)
     }
     sizes.push(Number(db.$client.pragma('page_count', { simple: true })) * 4096)
-    tell(year)
+    report(year)
   }
   return sizes
 }
@@ -89,18 +89,18 @@ function copyTo(db: Db, file: string): void {
   copyFileSync(db.$client.name, file)
 }
 
-/** How many times as long an old club takes for what is asked most, and for lists: medians, asked in turn. */
+/** How many times as long an old club takes for the most frequent reads and for lists: medians, read in turn. */
 async function compare(clubs: { young: Db; old: Db }): Promise<{ what: string; ratio: number }[]> {
   const [young, old] = [await serve(clubs.young, 1), await serve(clubs.old, YEARS)]
-  const asked: readonly { what: string; path: (round: number, last: Day) => string }[] = [
-    // Another day each time: of one that was asked for before, the answer is kept.
+  const reads: readonly { what: string; path: (round: number, last: Day) => string }[] = [
+    // Another day each time: the server caches the answer of a day.
     { what: 'day', path: (round, last) => `/api/reservations/date/${addDays(last, -1 - round)}` },
     { what: 'reservations', path: (round) => `/api/reservations?page=${1 + round}` },
     { what: 'users', path: (round) => `/api/users?page=${1 + round}` },
     { what: 'leads', path: (round) => `/api/leads?page=${1 + round}` },
   ]
   const found: { what: string; ratio: number }[] = []
-  for (const { what, path } of asked) {
+  for (const { what, path } of reads) {
     const times = { young: Array.of<number>(), old: Array.of<number>() }
     for (let round = 0; round < ROUNDS; round += 1) {
       times.young.push(await young((last) => path(round, last)))

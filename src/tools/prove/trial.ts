@@ -1,7 +1,7 @@
 /** What a trial came to: a short figure, such as "200 of 200 rounds", and whether it is what was promised. */
-export type Finding = { figure: string; isKept: boolean }
+export type Finding = { figure: string; isMet: boolean }
 
-/** One promise, and the trial that shows whether it is kept. */
+/** One promise, and the trial that shows whether the program meets it. */
 export type Trial = {
   /** What `--only` calls it: the name of its file. */
   name: string

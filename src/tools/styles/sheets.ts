@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ChildNode, parse, type Root } from 'postcss'
 import { files } from '../source-files.ts'
 
-/** Where tokens, layers, base rules and global utilities stand: what is refused elsewhere is said here. */
+/** Where tokens, layers, base rules and global utilities stand: rules that allow these only here. */
 const theme = 'src/web/theme/'
 
 /** A style sheet, parsed. */

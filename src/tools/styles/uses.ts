@@ -30,9 +30,9 @@ function moduleFaults(modules: readonly Sheet[], components: readonly Component[
     sheets.flatMap(({ sheet, name }) => {
       if (name === undefined) return [`${path}:1: takes ${sheet} otherwise than by import * as styles`]
       return [...code.matchAll(new RegExp(`(?<![\\w.'-])${name}(?:\\.(\\w+)|\\b)`, 'g'))].flatMap(
-        ({ 1: asked, 0: text, index }) => {
-          if (asked !== undefined) unused.get(sheet)?.delete(asked)
-          if (asked !== undefined && known.get(sheet)?.has(asked)) return []
+        ({ 1: className, 0: text, index }) => {
+          if (className !== undefined) unused.get(sheet)?.delete(className)
+          if (className !== undefined && known.get(sheet)?.has(className)) return []
           return [`${path}:${lineAt(code, index)}: ${text} is no class of ${sheet}`]
         },
       )
@@ -90,15 +90,15 @@ function propertyFaults(sheets: readonly Sheet[], components: readonly Component
   for (const { code } of components) {
     for (const [, name = ''] of code.matchAll(/['"`](--[\w-]+)['"`]/g)) defined.set(name, '')
   }
-  const ask = (path: string, line: number, text: string) => {
+  const checkUses = (path: string, line: number, text: string) => {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
       used.add(name)
       if (!defined.has(name)) faults.push(`${path}:${line}: ${name} is defined nowhere`)
     }
   }
-  for (const { path, root } of sheets) root.walkDecls((one) => ask(path, one.source?.start?.line ?? 1, one.value))
+  for (const { path, root } of sheets) root.walkDecls((one) => checkUses(path, one.source?.start?.line ?? 1, one.value))
   for (const { path, code } of components) {
-    for (const [at, text] of code.split('\n').entries()) ask(path, at + 1, text)
+    for (const [at, text] of code.split('\n').entries()) checkUses(path, at + 1, text)
   }
   const unused = [...defined].filter(([name, path]) => path !== '' && !used.has(name))
   return [...faults, ...unused.map(([name, path]) => `${path}:1: nothing uses ${name}`)]

@@ -10,8 +10,8 @@ export const [CLUB, MORE] = [40, 8]
 /** Room for a copy of the club, with little to spare. */
 export const ROOM = CLUB * 1.1 + MORE
 
-/** Whether it is said in words that there is no room: found while writing, or before. */
-export const isSaid = (text: string): boolean => /disk.* is full|make room first/.test(text) && !/\n\s+at /.test(text)
+/** Whether a text says in words that there is no room: found while writing, or before. */
+export const saysFull = (text: string): boolean => /disk.* is full|make room first/.test(text) && !/\n\s+at /.test(text)
 
 /** A backup by the command, beside the club that is served from the same disk: what is wrong afterwards. */
 export async function backUpByCommand(disk: SmallDisk): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function backUpByCommand(disk: SmallDisk): Promise<string[]> {
   const whileFull = await club.listFaultsWhileFull()
   disk.clear()
   const faults = [
-    ...(isSaid(err) ? [] : [`it says: ${err}`]),
+    ...(saysFull(err) ? [] : [`it says: ${err}`]),
     ...(left.length === 0 ? [] : [`it left ${left.join()}`]),
     ...whileFull,
     ...(await club.listFaultsWithRoom()),

@@ -8,7 +8,7 @@ import { runCommand, startInVain, startProgram } from '#server/run/testing.ts'
 import { listBackups } from '#server/run/testing-backup.ts'
 import { rowsIn } from '#server/testing.ts'
 import { prepareFullClub } from '../full-club.ts'
-import { CLUB, isSaid, MORE, ROOM } from './backups-on-disk.ts'
+import { CLUB, MORE, ROOM, saysFull } from './backups-on-disk.ts'
 import { fillMeanwhile, inTheMiddle, type SmallDisk } from './small-disk.ts'
 
 /** By their courts one sees which club it is. */
@@ -38,7 +38,7 @@ export async function restoreOver(disk: SmallDisk): Promise<string[]> {
   const left = readdirSync(home).filter((name) => name.startsWith('club.restored'))
   return [
     ...(unkept.code === 0 ? ['the former club was replaced without being kept'] : []),
-    ...(isSaid(err) ? [] : [`it says: ${err}`]),
+    ...(saysFull(err) ? [] : [`it says: ${err}`]),
     ...(left.length === 0 ? [] : [`it left ${left.join()}`]),
     ...(readFile(home, (db) => rowsIn(db, 'court')) === FORMER ? [] : ['the former club is gone']),
     ...(await listFaultsServed(home)),
@@ -59,7 +59,7 @@ async function upgrade(disk: SmallDisk, isFull: (home: string) => boolean): Prom
   const home = join(disk.folder, 'club')
   prepareFormerClub(home)
   const before = readFile(home, countMigrations)
-  const { said } = await inTheMiddle(disk, {
+  const { said: output } = await inTheMiddle(disk, {
     left: ROOM,
     prepare: () => prepareFormerClub(home),
     begin: () => fillMeanwhile(disk, () => isFull(home), startInVain(home, process.env)),
@@ -69,7 +69,7 @@ async function upgrade(disk: SmallDisk, isFull: (home: string) => boolean): Prom
   disk.clear()
   const after = readFile(home, countMigrations)
   return [
-    ...(isSaid(said) ? [] : [`it says: ${said}`]),
+    ...(saysFull(output) ? [] : [`it says: ${output}`]),
     ...(left.length === 0 ? [] : [`it left ${left.join()}`]),
     ...(after === before ? [] : [`it was left with ${after} migrations, not ${before}`]),
     ...(await listFaultsServed(home)),

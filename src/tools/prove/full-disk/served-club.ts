@@ -50,7 +50,7 @@ export async function serveFullClub(home: string, megabytes: number) {
       const [booked, { status }] = [await book(), await ask('/health', '')]
       return booked === 201 && status === 200 ? [] : [`with room again a booking answers ${booked}, health ${status}`]
     },
-    /** Whether the page of how the club runs says that a job failed, and what needs somebody. What is told is written some seconds later. */
+    /** Whether the page of how the club runs says that a job failed, and what needs somebody. The page shows it some seconds later. */
     async tellsOfFailed(job: string): Promise<boolean> {
       for (let time = 0; time < 20; time += 1) {
         const { problems, needs } = statusSchema.parse(await (await ask('/status', admin)).json()).data

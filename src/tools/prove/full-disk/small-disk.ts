@@ -40,7 +40,7 @@ function readUsed(folder: string): number {
 /** Takes a disk's room away as soon as something has begun; answers what that came to. */
 export async function fillMeanwhile<Came>(
   disk: SmallDisk,
-  hasBegun: () => boolean,
+  hasStarted: () => boolean,
   work: Promise<Came>,
 ): Promise<Came> {
   const state = { isOver: false }
@@ -48,7 +48,7 @@ export async function fillMeanwhile<Came>(
     state.isOver = true
   })
   over.catch(() => undefined)
-  while (!state.isOver && !hasBegun()) await setImmediate()
+  while (!state.isOver && !hasStarted()) await setImmediate()
   if (!state.isOver) disk.leave(NEARLY_NOTHING)
   return await over
 }

@@ -5,7 +5,7 @@ import { CALENDAR_DAY } from '#domain/time.ts'
 export type Growing = { table: string; aDay: number; days: number; bytes: number; first?: number }
 
 const FOR_GOOD = Number.POSITIVE_INFINITY
-const daysOf = (kept: number): number => kept / CALENDAR_DAY
+const daysOf = (milliseconds: number): number => milliseconds / CALENDAR_DAY
 
 /**
  * A busy club: four courts that are taken all day, every day. Bytes are what rows take in a club of one year, rounded (SQLite's `dbstat`); with a user go their

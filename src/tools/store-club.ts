@@ -12,8 +12,8 @@ import { DEMO_PASSWORD, makeDemoClub } from '#server/demo/make-demo-club.ts'
 import { migrations, type TestApp, testApp, testDeps } from '#server/testing.ts'
 
 /**
- * Keeps a club as this version of the program fills it, for the tests of all versions to come: one file for each migration, made
- * when that is new. `drizzle/README.md` tells more.
+ * Stores a club as this version of the program fills it, for the tests of all versions to come: one file for each migration, made
+ * when that is new. See `drizzle/README.md`.
  */
 const FOLDER = 'drizzle/clubs'
 const TODAY = '2026-11-23'
@@ -69,7 +69,7 @@ function packClub({ $client: sqlite }: Db): Buffer {
   sqlite.exec(`
     DELETE FROM occurrence WHERE reservation_id IN (SELECT id FROM reservation WHERE day NOT IN (${days}));
     DELETE FROM reservation WHERE day NOT IN (${days})`)
-  const folder = mkdtempSync(join(tmpdir(), 'padel-keep-club-'))
+  const folder = mkdtempSync(join(tmpdir(), 'padel-store-club-'))
   const copy = join(folder, 'club.sqlite')
   sqlite.prepare('VACUUM INTO ?').run(copy)
   const bytes = readFileSync(copy)
