@@ -18,7 +18,7 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
   const written = (options: Intl.DateTimeFormatOptions) => dateFormatOf(locale, options)
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(languageTags[locale], options)
-    return keepTexts((value: number) => format.format(value))
+    return cacheTexts((value: number) => format.format(value))
   }
   const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = written({ weekday: 'long' })
@@ -82,11 +82,11 @@ export type Formats = ReturnType<typeof formatsOf>
 /** How a part of a date is written in a language; each moment is written once. */
 export function dateFormatOf(locale: Locale, options: Intl.DateTimeFormatOptions): (when: When) => string {
   const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: CLUB_ZONE, ...options })
-  return keepTexts((when) => format.format(dateOf(when)))
+  return cacheTexts((when) => format.format(dateOf(when)))
 }
 
 /** Writes the same, but each value once: a page of slots says few different things many times. */
-function keepTexts<Value extends string | number>(write: (value: Value) => string): (value: Value) => string {
+function cacheTexts<Value extends string | number>(write: (value: Value) => string): (value: Value) => string {
   const written = new Map<Value, string>()
   return (value) => {
     const before = written.get(value)

@@ -29,8 +29,8 @@ export function settleClash<Values extends object>(
   field: keyof Values,
   choice: 'mine' | 'theirs',
 ): Editing<Values> {
-  const kept = choice === 'mine' ? draft : { ...draft, [field]: saved[field] }
-  return { saved, draft: kept, notes: { ...notes, [field]: undefined } }
+  const chosen = choice === 'mine' ? draft : { ...draft, [field]: saved[field] }
+  return { saved, draft: chosen, notes: { ...notes, [field]: undefined } }
 }
 
 /** The fields of a draft that would change what is saved. */

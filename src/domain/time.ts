@@ -133,7 +133,7 @@ type Frame = { day: Day; weekday: Weekday; starts: number; ends: number }
 
 /** Zone arithmetic costs tens of microseconds, and few days are asked for: their frames are kept. */
 const frames = new Map<Day, Frame>()
-const framesKept = 4096
+const FRAMES_MAX = 4096
 /** The two days asked for last: mostly today and the one that somebody looks at. */
 let latestFrame: Frame | null = null
 let otherFrame: Frame | null = null
@@ -151,7 +151,7 @@ function makeFrame(day: Day): Frame {
   const date = Temporal.PlainDate.from(day)
   const weekday = weekdays[date.dayOfWeek - 1] ?? 7
   const frame = { day, weekday, starts: midnightOf(date), ends: midnightOf(date.add({ days: 1 })) }
-  if (frames.size >= framesKept) frames.clear()
+  if (frames.size >= FRAMES_MAX) frames.clear()
   frames.set(day, frame)
   return frame
 }

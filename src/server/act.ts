@@ -7,7 +7,7 @@ import { policies, type Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
 import { findPresent } from './auth/store.ts'
 import type { Db } from './db/client.ts'
-import { addAudit, addChange, addToDayAudit, countAnswers, findKeptAnswer, keepAnswer } from './db/journal.ts'
+import { addAudit, addChange, addToDayAudit, countAnswers, findSavedAnswer, saveAnswer } from './db/journal.ts'
 import { shareCommit } from './db/shared-commit.ts'
 import type { Deps } from './deps.ts'
 import { figures } from './limits/figures.ts'
@@ -49,7 +49,7 @@ export type Tx = {
 type Target = Record<string, number | string>
 
 /** What is told to others once it is on disk. */
-type Told = { changes: Change[]; everyDay: boolean; wakesMail: boolean; signedOut: Set<number> }
+type Effects = { changes: Change[]; everyDay: boolean; wakesMail: boolean; signedOut: Set<number> }
 
 export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
@@ -60,17 +60,17 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
-    const told: Told = { changes: [], everyDay: false, wakesMail: false, signedOut: new Set() }
-    const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), told)
-    return shareCommit(acting.deps.db, write, () => publish(acting.deps, told))
+    const effects: Effects = { changes: [], everyDay: false, wakesMail: false, signedOut: new Set() }
+    const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), effects)
+    return shareCommit(acting.deps.db, write, () => publish(acting.deps, effects))
   }
 }
 
-function publish({ live, mail }: Deps, told: Told): void {
-  for (const change of told.changes) live.publish(change)
-  if (told.everyDay) live.renewDays()
-  for (const userId of told.signedOut) live.signOut(userId)
-  if (told.wakesMail) mail.wake()
+function publish({ live, mail }: Deps, effects: Effects): void {
+  for (const change of effects.changes) live.publish(change)
+  if (effects.everyDay) live.renewDays()
+  for (const userId of effects.signedOut) live.signOut(userId)
+  if (effects.wakesMail) mail.wake()
 }
 
 function answerOnce<Answer>(
@@ -78,20 +78,20 @@ function answerOnce<Answer>(
   { deps, viewer: known, requestId }: Acting,
   input: unknown,
   run: (tx: Tx) => Answer,
-  told: Told,
+  effects: Effects,
 ): Answer {
   const now = deps.clock()
   const viewer = requirePresent(deps.db, known)
-  if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
+  if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, effects)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   const since = now - retainedFor.answers
-  const kept = findKeptAnswer(deps.db, request, since)
+  const saved = findSavedAnswer(deps.db, request, since)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- what the same act answered
-  if (kept) return readFirstAnswer(unseal(deps.secret, kept.answer), kept.inputHash === inputHash) as Answer
+  if (saved) return readFirstAnswer(unseal(deps.secret, saved.answer), saved.inputHash === inputHash) as Answer
   refuseMoreAnswers(deps.db, viewer.id, since)
-  const answer = runAudited(name, deps, viewer, now, run, told)
-  keepAnswer(deps.db, { ...request, inputHash, answer: seal(deps.secret, JSON.stringify(answer)), at: now })
+  const answer = runAudited(name, deps, viewer, now, run, effects)
+  saveAnswer(deps.db, { ...request, inputHash, answer: seal(deps.secret, JSON.stringify(answer)), at: now })
   return answer
 }
 
@@ -126,7 +126,7 @@ function runAudited<Answer>(
   viewer: Viewer,
   now: number,
   run: (tx: Tx) => Answer,
-  told: Told,
+  effects: Effects,
 ): Answer {
   const { db, secret, environment } = deps
   let audited: { target: Target; details: AuditDetails } = { target: {}, details: {} }
@@ -140,16 +140,16 @@ function runAudited<Answer>(
     mail: ({ to, due = now, ...mail }) => {
       const { kind, payload } = mailSchema.parse(mail)
       addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now, due })
-      told.wakesMail = true
+      effects.wakesMail = true
     },
     wakeMail: () => {
-      told.wakesMail = true
+      effects.wakesMail = true
     },
-    changed: (day) => told.changes.push({ version: addChange(db, day, now), day }),
+    changed: (day) => effects.changes.push({ version: addChange(db, day, now), day }),
     renewDays: () => {
-      told.everyDay = true
+      effects.everyDay = true
     },
-    signedOut: (userId) => told.signedOut.add(userId),
+    signedOut: (userId) => effects.signedOut.add(userId),
     target: (target, details = {}) => {
       const { reservation, ...named } = target
       if (reservation !== undefined) games.add(reservation)

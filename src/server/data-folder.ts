@@ -103,12 +103,12 @@ export function readSecret(folder: string): Buffer {
     return key
   }
   const key = randomBytes(32)
-  keepSecret(folder, key)
+  saveSecret(folder, key)
   return key
 }
 
 /** Keeps a key in the place of the folder's own, as when a club comes back from a backup. */
-export function keepSecret(folder: string, key: Buffer): void {
+export function saveSecret(folder: string, key: Buffer): void {
   writeWhole(join(folder, KEY_FILE), `${key.toString('base64')}\n`)
 }
 

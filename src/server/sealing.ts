@@ -12,8 +12,8 @@ export function seal(secret: Buffer, text: string): string {
 }
 
 /** What was sealed; null where the key is another one by now. */
-export function unseal(secret: Buffer, kept: string): string | null {
-  const bytes = Buffer.from(kept, 'base64')
+export function unseal(secret: Buffer, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
   try {

@@ -78,15 +78,15 @@ function moveWhatFits(games: readonly Choosable[], before: Choices = new Map()):
  * one that is made beforehand.
  */
 export function renewChoices(games: readonly Choosable[], before: Choices): Choices {
-  const kept = new Map<number, Chosen>()
+  const choices = new Map<number, Chosen>()
   for (const game of games) {
     const chosen = before.get(game.id)
-    const isLeft = (court: number | null) => court !== null && listCourtsLeft(game, games, kept).includes(court)
+    const isLeft = (court: number | null) => court !== null && listCourtsLeft(game, games, choices).includes(court)
     if (chosen && (game.started ? chosen.do === 'tell' : chosen.do !== 'move' || isLeft(chosen.court))) {
-      kept.set(game.id, chosen)
+      choices.set(game.id, chosen)
     }
   }
-  return moveWhatFits(games, kept)
+  return moveWhatFits(games, choices)
 }
 
 /** The courts that a game can go to while the others go where it is chosen for them. */

@@ -19,13 +19,13 @@ const ANSWER_NEEDS = 120
 /** So far ahead is looked for a day on which the club is open. */
 const DAYS_AHEAD = 60
 
-type Keeping = Pick<Court, 'active' | 'opens' | 'closes' | 'schedules'>
+type CourtHours = Pick<Court, 'active' | 'opens' | 'closes' | 'schedules'>
 
 /**
  * When the club is open, from the hours that its active courts keep: from the first that opens to the last that closes. Of dates
  * with hours of their own those from `today` on that differ from their weekday.
  */
-export function buildOpening(courts: readonly Keeping[], today: Day): Opening {
+export function buildOpening(courts: readonly CourtHours[], today: Day): Opening {
   const active = courts.filter((court) => court.active)
   const week = weekdays.map((weekday) => ({ weekday, hours: spanOf(active, isOfWeekday(weekday)) }))
   const dates = new Set(active.flatMap(({ schedules }) => schedules.flatMap(({ date }) => date ?? [])))
@@ -92,7 +92,7 @@ function findDay(
 
 /** From the first court that opens to the last that closes, by the schedule that counts; null where none opens. */
 function spanOf(
-  courts: readonly Keeping[],
+  courts: readonly CourtHours[],
   pick: (schedules: readonly Schedule[]) => Schedule | undefined,
 ): OpeningHours {
   const open = courts

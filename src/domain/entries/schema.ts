@@ -18,9 +18,12 @@ export const addInput = z
     position: positionSchema.optional(),
     level: levelSchema.optional(),
   })
-  .refine((ask) => ask.invited || ask.user != null, { path: ['user'], error: 'validation.errors.required' })
-  .refine((ask) => !ask.invited || ask.user == null, { path: ['user'], error: 'validation.errors.invalid' })
-  .refine((ask) => !ask.invited || ask.level !== undefined, { path: ['level'], error: 'validation.errors.required' })
+  .refine((entry) => entry.invited || entry.user != null, { path: ['user'], error: 'validation.errors.required' })
+  .refine((entry) => !entry.invited || entry.user == null, { path: ['user'], error: 'validation.errors.invalid' })
+  .refine((entry) => !entry.invited || entry.level !== undefined, {
+    path: ['level'],
+    error: 'validation.errors.required',
+  })
 export type AddInput = z.output<typeof addInput>
 
 export const addAnswerSchema = z.object({ data: z.object({ id: z.int(), active: z.boolean(), waiting: z.boolean() }) })

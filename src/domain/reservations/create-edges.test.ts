@@ -13,15 +13,15 @@ const mismatch: ErrorKey = 'reservation.errors.slotMismatch'
 type Case = {
   name: string
   now: number
-  ask: { startsAt: number; endsAt: number }
+  requested: { startsAt: number; endsAt: number }
   court?: Partial<Court>
   others?: Court[]
   key: ErrorKey | null
 }
 
-function keyOf({ now, ask, court, others = [] }: Case): ErrorKey | null {
+function keyOf({ now, requested, court, others = [] }: Case): ErrorKey | null {
   const own = courtOf(court)
-  return slotRefusal(ask, { now, court: own, courts: [own, ...others], closure: null, taken: false })?.key ?? null
+  return slotRefusal(requested, { now, court: own, courts: [own, ...others], closure: null, taken: false })?.key ?? null
 }
 
 const morning = at(FRIDAY, '09:00')
@@ -30,39 +30,39 @@ const later = courtOf({ id: 2, closes: 1440 })
 
 describe('window: from now to the end of the club day today + 7', () => {
   const cases: Case[] = [
-    { name: 'start = now', now: at(FRIDAY, '09:30'), ask: slot(FRIDAY, '09:30'), key: null },
-    { name: 'a millisecond ago', now: at(FRIDAY, '09:30') + 1, ask: slot(FRIDAY, '09:30'), key: window },
+    { name: 'start = now', now: at(FRIDAY, '09:30'), requested: slot(FRIDAY, '09:30'), key: null },
+    { name: 'a millisecond ago', now: at(FRIDAY, '09:30') + 1, requested: slot(FRIDAY, '09:30'), key: window },
     {
       name: 'today + 7, last slot',
       now: at(FRIDAY, '00:00'),
-      ask: slot('2026-11-27', '22:30'),
+      requested: slot('2026-11-27', '22:30'),
       court: allDay,
       key: null,
     },
     {
       name: 'today + 8, first slot',
       now: at(FRIDAY, '23:59'),
-      ask: slot('2026-11-28', '00:00'),
+      requested: slot('2026-11-28', '00:00'),
       court: allDay,
       key: window,
     },
     {
       name: 'a minute later it is today + 7',
       now: at('2026-11-21', '00:00'),
-      ask: slot('2026-11-28', '00:00'),
+      requested: slot('2026-11-28', '00:00'),
       court: allDay,
       key: null,
     },
     {
       name: 'club days, where UTC has the day before',
       now: at(FRIDAY, '00:30'),
-      ask: slot('2026-11-27', '08:00'),
+      requested: slot('2026-11-27', '08:00'),
       key: null,
     },
     {
       name: 'more than 168 hours, over the end of summer',
       now: at('2026-10-18', '00:30'),
-      ask: slot('2026-10-25', '21:30'),
+      requested: slot('2026-10-25', '21:30'),
       key: null,
     },
   ]
@@ -101,34 +101,34 @@ describe('margin: a start in the last hour before the club closes', () => {
     {
       name: 'exactly 60 minutes before: only too late for the hours',
       now: morning,
-      ask: slot(FRIDAY, '22:00'),
+      requested: slot(FRIDAY, '22:00'),
       key: hours,
     },
-    { name: '59 minutes before', now: morning, ask: slot(FRIDAY, '22:01'), key: margin },
-    { name: 'a minute before', now: morning, ask: slot(FRIDAY, '22:59'), key: margin },
-    { name: 'at closing: outside the hours', now: morning, ask: slot(FRIDAY, '23:00'), key: hours },
+    { name: '59 minutes before', now: morning, requested: slot(FRIDAY, '22:01'), key: margin },
+    { name: 'a minute before', now: morning, requested: slot(FRIDAY, '22:59'), key: margin },
+    { name: 'at closing: outside the hours', now: morning, requested: slot(FRIDAY, '23:00'), key: hours },
     {
       name: 'an hour before another court closes',
       now: morning,
-      ask: slot(FRIDAY, '22:30'),
+      requested: slot(FRIDAY, '22:30'),
       others: [later],
       key: hours,
     },
     {
       name: 'in the last hour of the club, checked before slot',
       now: morning,
-      ask: slot(FRIDAY, '23:10'),
+      requested: slot(FRIDAY, '23:10'),
       others: [later],
       key: margin,
     },
     {
       name: 'a court out of use does not keep the club open',
       now: morning,
-      ask: slot(FRIDAY, '22:30'),
+      requested: slot(FRIDAY, '22:30'),
       others: [{ ...later, active: false }],
       key: margin,
     },
-    { name: 'on a coming day too', now: morning, ask: slot('2026-11-22', '22:30'), key: margin },
+    { name: 'on a coming day too', now: morning, requested: slot('2026-11-22', '22:30'), key: margin },
   ]
   test.each(cases)('$name: $key', (one) => {
     expect(keyOf(one)).toBe(one.key)
@@ -146,40 +146,40 @@ describe('margin: a start in the last hour before the club closes', () => {
     {
       name: 'end of summer: 02:30 first, 30 minutes before 03:00 on the wall, 90 in truth',
       now: at('2026-10-24', '12:00'),
-      ask: shifted(Date.parse('2026-10-25T00:30:00Z'), 90),
+      requested: shifted(Date.parse('2026-10-25T00:30:00Z'), 90),
       court: night,
       key: null,
     },
     {
       name: 'end of summer: 02:30 again, 30 minutes before 03:00',
       now: at('2026-10-24', '12:00'),
-      ask: shifted(Date.parse('2026-10-25T01:30:00Z'), 90),
+      requested: shifted(Date.parse('2026-10-25T01:30:00Z'), 90),
       court: night,
       key: margin,
     },
     {
       name: 'start of summer: 01:30, 90 minutes before 03:00 on the wall, 30 in truth',
       now: at('2026-03-28', '12:00'),
-      ask: shifted(Date.parse('2026-03-29T00:30:00Z'), 90),
+      requested: shifted(Date.parse('2026-03-29T00:30:00Z'), 90),
       court: { opens: 0, closes: 180 },
       key: margin,
     },
     {
       name: 'start of summer: the evening as ever',
       now: at('2026-03-28', '12:00'),
-      ask: slot('2026-03-29', '21:30'),
+      requested: slot('2026-03-29', '21:30'),
       key: null,
     },
     {
       name: 'start of summer: the last hour of the evening',
       now: at('2026-03-28', '12:00'),
-      ask: slot('2026-03-29', '22:10'),
+      requested: slot('2026-03-29', '22:10'),
       key: margin,
     },
     {
       name: 'end of summer: the evening as ever',
       now: at('2026-10-24', '12:00'),
-      ask: slot('2026-10-25', '21:30'),
+      requested: slot('2026-10-25', '21:30'),
       key: null,
     },
   ]
@@ -192,25 +192,32 @@ describe('hours and slots of the court', () => {
   const shut = { schedules: [{ weekday: null, date: FRIDAY, opens: 480, closes: 1380, closed: true }] }
   const late = { schedules: [{ weekday: null, date: FRIDAY, opens: 510, closes: 1380, closed: false }] }
   const cases: Case[] = [
-    { name: 'the first slot', now: at(FRIDAY, '06:00'), ask: slot(FRIDAY, '08:00'), key: null },
-    { name: 'a minute before opening', now: at(FRIDAY, '06:00'), ask: slot(FRIDAY, '07:59'), key: hours },
-    { name: 'the last slot, ending at closing', now: morning, ask: slot(FRIDAY, '21:30'), key: null },
-    { name: 'ending a minute after closing', now: morning, ask: slot(FRIDAY, '21:31'), key: hours },
-    { name: 'closed that day', now: morning, ask: slot(FRIDAY, '18:30'), court: shut, others: [later], key: hours },
-    { name: 'special hours shift the slots', now: morning, ask: slot(FRIDAY, '10:00'), court: late, key: null },
+    { name: 'the first slot', now: at(FRIDAY, '06:00'), requested: slot(FRIDAY, '08:00'), key: null },
+    { name: 'a minute before opening', now: at(FRIDAY, '06:00'), requested: slot(FRIDAY, '07:59'), key: hours },
+    { name: 'the last slot, ending at closing', now: morning, requested: slot(FRIDAY, '21:30'), key: null },
+    { name: 'ending a minute after closing', now: morning, requested: slot(FRIDAY, '21:31'), key: hours },
+    {
+      name: 'closed that day',
+      now: morning,
+      requested: slot(FRIDAY, '18:30'),
+      court: shut,
+      others: [later],
+      key: hours,
+    },
+    { name: 'special hours shift the slots', now: morning, requested: slot(FRIDAY, '10:00'), court: late, key: null },
     {
       name: 'the usual slot, where special hours shift them',
       now: morning,
-      ask: slot(FRIDAY, '18:30'),
+      requested: slot(FRIDAY, '18:30'),
       court: late,
       key: mismatch,
     },
-    { name: 'a slot of 70 minutes', now: morning, ask: shifted(at(FRIDAY, '18:30'), 70), key: mismatch },
-    { name: 'two slots at once', now: morning, ask: shifted(at(FRIDAY, '18:30'), 180), key: mismatch },
-    { name: 'a second late', now: morning, ask: shifted(at(FRIDAY, '18:30') + 1000, 90), key: mismatch },
-    { name: 'an end before the start', now: morning, ask: shifted(at(FRIDAY, '18:30'), -90), key: mismatch },
-    { name: 'until 24:00', now: morning, ask: slot(FRIDAY, '22:30'), court: allDay, key: null },
-    { name: 'over midnight', now: morning, ask: slot(FRIDAY, '22:45'), court: allDay, key: hours },
+    { name: 'a slot of 70 minutes', now: morning, requested: shifted(at(FRIDAY, '18:30'), 70), key: mismatch },
+    { name: 'two slots at once', now: morning, requested: shifted(at(FRIDAY, '18:30'), 180), key: mismatch },
+    { name: 'a second late', now: morning, requested: shifted(at(FRIDAY, '18:30') + 1000, 90), key: mismatch },
+    { name: 'an end before the start', now: morning, requested: shifted(at(FRIDAY, '18:30'), -90), key: mismatch },
+    { name: 'until 24:00', now: morning, requested: slot(FRIDAY, '22:30'), court: allDay, key: null },
+    { name: 'over midnight', now: morning, requested: slot(FRIDAY, '22:45'), court: allDay, key: hours },
   ]
   test.each(cases)('$name: $key', (one) => {
     expect(keyOf(one)).toBe(one.key)

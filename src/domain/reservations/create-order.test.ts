@@ -4,7 +4,7 @@ import { createRefusal } from './rules.ts'
 import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
 
 const admin: Change = { viewer: userOf(9, 'fp_admin') }
-const aClassOfNoTrainer: Change = { ask: { type: 'class', owner: named(2) } }
+const aClassOfNoTrainer: Change = { requested: { type: 'class', owner: named(2) } }
 const past: Change = { facts: { now: at('2026-11-21', '09:00') } }
 const closure = { reason: 'Works', endsAt: at('2026-11-21', '12:00') }
 const five = [1, 2, 3, 4, 5].map((id) => named(id))
@@ -14,14 +14,14 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   {
     first: 'reservation.errors.notAllowedToModify',
     second: 'reservation.errors.invitationsOff',
-    both: [{ ask: { guests: 1, players: [named(2)] }, limits: { invitations: false } }],
-    mend: { ask: { players: [] } },
+    both: [{ requested: { guests: 1, players: [named(2)] }, limits: { invitations: false } }],
+    mend: { requested: { players: [] } },
   },
   {
     first: 'reservation.errors.invitationsOff',
     second: 'selectTrainer.error',
     both: [
-      { viewer: userOf(3, 'fp_trainer'), ask: { type: 'class', owner: named(3), guests: 1 } },
+      { viewer: userOf(3, 'fp_trainer'), requested: { type: 'class', owner: named(3), guests: 1 } },
       { limits: { invitations: false } },
     ],
     mend: { limits: { invitations: true } },
@@ -30,7 +30,7 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
     first: 'selectTrainer.error',
     second: 'reservation.errors.courtInvalid',
     both: [admin, aClassOfNoTrainer, { facts: { court: null } }],
-    mend: { ask: { owner: named(2, { trainer: true }) } },
+    mend: { requested: { owner: named(2, { trainer: true }) } },
   },
   {
     first: 'reservation.errors.courtInvalid',
@@ -41,32 +41,32 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   {
     first: 'reservation.errors.dateOutOfWindow',
     second: 'reservation.errors.tooCloseToClosing',
-    both: [past, { ask: slot(FRIDAY, '22:30') }],
+    both: [past, { requested: slot(FRIDAY, '22:30') }],
     mend: { facts: { now: at(FRIDAY, '09:00') } },
   },
   {
     first: 'reservation.errors.tooCloseToClosing',
     second: 'reservation.errors.courtStatus',
-    both: [{ ask: slot(FRIDAY, '22:30'), facts: { closure } }],
+    both: [{ requested: slot(FRIDAY, '22:30'), facts: { closure } }],
     mend: { facts: { courts: [courtOf(), courtOf({ id: 2, closes: 1440 })] } },
   },
   {
     first: 'reservation.errors.courtStatus',
     second: 'reservation.errors.outsideCourtHours',
-    both: [{ ask: slot(FRIDAY, '07:10'), facts: { now: at(FRIDAY, '06:00'), closure } }],
+    both: [{ requested: slot(FRIDAY, '07:10'), facts: { now: at(FRIDAY, '06:00'), closure } }],
     mend: { facts: { closure: null } },
   },
   {
     first: 'reservation.errors.outsideCourtHours',
     second: 'reservation.errors.slotMismatch',
-    both: [{ ask: slot(FRIDAY, '07:10'), facts: { now: at(FRIDAY, '06:00') } }],
+    both: [{ requested: slot(FRIDAY, '07:10'), facts: { now: at(FRIDAY, '06:00') } }],
     mend: { facts: { court: courtOf({ opens: 7 * 60 }) } },
   },
   {
     first: 'reservation.errors.slotMismatch',
     second: 'reservation.errors.collision',
-    both: [{ ask: slot(FRIDAY, '18:40'), facts: { taken: true } }],
-    mend: { ask: slot(FRIDAY, '18:30') },
+    both: [{ requested: slot(FRIDAY, '18:40'), facts: { taken: true } }],
+    mend: { requested: slot(FRIDAY, '18:30') },
   },
   {
     first: 'reservation.errors.collision',
@@ -77,14 +77,14 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   {
     first: 'reservation.errors.tooManyAhead',
     second: 'reservation.errors.addingPlayer',
-    both: [{ ask: { players: [named(1), named(1)] }, limits: { ahead: 8 } }],
+    both: [{ requested: { players: [named(1), named(1)] }, limits: { ahead: 8 } }],
     mend: { limits: { ahead: 7 } },
   },
   {
     first: 'reservation.errors.addingPlayer',
     second: 'reservation.errors.completeFourOnly',
-    both: [admin, { ask: { type: 'complete', players: [...five, { sent: 7, is: null }] } }],
-    mend: { ask: { players: five } },
+    both: [admin, { requested: { type: 'complete', players: [...five, { sent: 7, is: null }] } }],
+    mend: { requested: { players: five } },
   },
 ]
 
@@ -101,15 +101,19 @@ test('the pairs are a chain over the whole row', () => {
 })
 
 test('the type is refused before the owner, and the owner before the players', () => {
-  const all: Change = { ask: { type: 'class', owner: named(2), players: five } }
-  const params = [all, { ask: { ...all.ask, type: 'open' as const } }, { ask: { players: five } }].map((change) => {
-    const { viewer, ask, facts, limits } = creating(change)
-    return createRefusal(viewer, ask, facts, limits)?.param
+  const all: Change = { requested: { type: 'class', owner: named(2), players: five } }
+  const params = [
+    all,
+    { requested: { ...all.requested, type: 'open' as const } },
+    { requested: { players: five } },
+  ].map((change) => {
+    const { viewer, requested, facts, limits } = creating(change)
+    return createRefusal(viewer, requested, facts, limits)?.param
   })
   expect(params).toEqual(['type', 'owner', 'players'])
 })
 
 function keyOf(...changes: Change[]): ErrorKey | undefined {
-  const { viewer, ask, facts, limits } = creating(...changes)
-  return createRefusal(viewer, ask, facts, limits)?.key
+  const { viewer, requested, facts, limits } = creating(...changes)
+  return createRefusal(viewer, requested, facts, limits)?.key
 }

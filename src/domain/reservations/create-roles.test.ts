@@ -20,7 +20,7 @@ describe('which types a viewer may create', () => {
   )
   test.each(cells)('$name, $type: $may', ({ viewer, type, may }) => {
     expect(typesOf(viewer).includes(type)).toBe(may)
-    expect(keyOf({ viewer, ask: { type } })).toBe(may ? undefined : 'reservation.errors.notAllowedToModify')
+    expect(keyOf({ viewer, requested: { type } })).toBe(may ? undefined : 'reservation.errors.notAllowedToModify')
   })
 })
 
@@ -47,66 +47,93 @@ describe('guests, where the club has switched them off', () => {
     { name: 'an admin', viewer: userOf(1, 'fp_admin'), may: true },
   ])('$name: $may', ({ viewer, may }) => {
     const limits = { invitations: false }
-    expect(keyOf({ viewer, limits, ask: { guests: 1 } })).toBe(may ? undefined : 'reservation.errors.invitationsOff')
+    expect(keyOf({ viewer, limits, requested: { guests: 1 } })).toBe(
+      may ? undefined : 'reservation.errors.invitationsOff',
+    )
     expect(keyOf({ viewer, limits })).toBeUndefined()
   })
 })
 
 describe('whose game it may be, and with whom', () => {
-  const cases: { name: string; viewer: Viewer; ask: NonNullable<Change['ask']>; may: boolean }[] = [
-    { name: 'a player: own name', viewer: userOf(1), ask: { owner: named(1) }, may: true },
-    { name: 'a player: somebody else', viewer: userOf(1), ask: { owner: named(2) }, may: false },
-    { name: 'a player: nobody', viewer: userOf(1), ask: { owner: null }, may: false },
-    { name: 'a player: with players', viewer: userOf(1), ask: { players: [named(2)] }, may: false },
-    { name: 'a player: with themselves', viewer: userOf(1), ask: { players: [named(1)] }, may: true },
+  const cases: { name: string; viewer: Viewer; requested: NonNullable<Change['requested']>; may: boolean }[] = [
+    { name: 'a player: own name', viewer: userOf(1), requested: { owner: named(1) }, may: true },
+    { name: 'a player: somebody else', viewer: userOf(1), requested: { owner: named(2) }, may: false },
+    { name: 'a player: nobody', viewer: userOf(1), requested: { owner: null }, may: false },
+    { name: 'a player: with players', viewer: userOf(1), requested: { players: [named(2)] }, may: false },
+    { name: 'a player: with themselves', viewer: userOf(1), requested: { players: [named(1)] }, may: true },
     {
       name: 'a player: with themselves as owner and player',
       viewer: userOf(1),
-      ask: { owner: named(1), players: [named(1)] },
+      requested: { owner: named(1), players: [named(1)] },
       may: true,
     },
     {
       name: 'a player: with themselves and others',
       viewer: userOf(1),
-      ask: { players: [named(1), named(2)] },
+      requested: { players: [named(1), named(2)] },
       may: false,
     },
-    { name: 'a trainer: with themselves', viewer: userOf(1, 'fp_trainer'), ask: { players: [named(1)] }, may: true },
-    { name: 'a player: with guests', viewer: userOf(1), ask: { guests: 2 }, may: true },
-    { name: 'a portal admin: somebody else', viewer: userOf(1, 'portalAdmin'), ask: { owner: named(2) }, may: false },
+    {
+      name: 'a trainer: with themselves',
+      viewer: userOf(1, 'fp_trainer'),
+      requested: { players: [named(1)] },
+      may: true,
+    },
+    { name: 'a player: with guests', viewer: userOf(1), requested: { guests: 2 }, may: true },
+    {
+      name: 'a portal admin: somebody else',
+      viewer: userOf(1, 'portalAdmin'),
+      requested: { owner: named(2) },
+      may: false,
+    },
     {
       name: 'a portal admin: with players',
       viewer: userOf(1, 'portalAdmin'),
-      ask: { players: [named(2)] },
+      requested: { players: [named(2)] },
       may: false,
     },
     {
       name: 'a trainer: own class',
       viewer: userOf(1, 'fp_trainer'),
-      ask: { type: 'class', owner: asTrainer },
+      requested: { type: 'class', owner: asTrainer },
       may: true,
     },
-    { name: 'a trainer: class, owner left out', viewer: userOf(1, 'fp_trainer'), ask: { type: 'class' }, may: true },
+    {
+      name: 'a trainer: class, owner left out',
+      viewer: userOf(1, 'fp_trainer'),
+      requested: { type: 'class' },
+      may: true,
+    },
     {
       name: 'a trainer: class of another trainer',
       viewer: userOf(1, 'fp_trainer'),
-      ask: { type: 'class', owner: named(2, { trainer: true }) },
+      requested: { type: 'class', owner: named(2, { trainer: true }) },
       may: false,
     },
-    { name: 'a trainer: nobody', viewer: userOf(1, 'fp_trainer'), ask: { type: 'training', owner: null }, may: false },
-    { name: 'a trainer: with players', viewer: userOf(1, 'fp_trainer'), ask: { players: [named(2)] }, may: false },
-    { name: 'an admin: somebody else', viewer: userOf(1, 'fp_admin'), ask: { owner: named(2) }, may: true },
-    { name: 'an admin: nobody', viewer: userOf(1, 'fp_admin'), ask: { owner: null }, may: true },
-    { name: 'an admin: with players', viewer: userOf(1, 'fp_admin'), ask: { players: [named(2)] }, may: true },
+    {
+      name: 'a trainer: nobody',
+      viewer: userOf(1, 'fp_trainer'),
+      requested: { type: 'training', owner: null },
+      may: false,
+    },
+    {
+      name: 'a trainer: with players',
+      viewer: userOf(1, 'fp_trainer'),
+      requested: { players: [named(2)] },
+      may: false,
+    },
+    { name: 'an admin: somebody else', viewer: userOf(1, 'fp_admin'), requested: { owner: named(2) }, may: true },
+    { name: 'an admin: nobody', viewer: userOf(1, 'fp_admin'), requested: { owner: null }, may: true },
+    { name: 'an admin: with players', viewer: userOf(1, 'fp_admin'), requested: { players: [named(2)] }, may: true },
     {
       name: 'a global admin: somebody else, with players',
       viewer: userOf(1, 'fp_global_admin'),
-      ask: { owner: named(2), players: [named(3)] },
+      requested: { owner: named(2), players: [named(3)] },
       may: true,
     },
   ]
-  test.each(cases)('$name: $may', ({ viewer, ask, may }) => {
-    expect(keyOf({ viewer, ask })).toBe(may ? undefined : 'reservation.errors.notAllowedToModify')
+  test.each(cases)('$name: $may', ({ viewer, requested, may }) => {
+    expect(keyOf({ viewer, requested })).toBe(may ? undefined : 'reservation.errors.notAllowedToModify')
   })
 })
 
@@ -116,6 +143,6 @@ test('owners play in open and complete games; class and school have a trainer', 
 })
 
 function keyOf(change: Change): ErrorKey | undefined {
-  const { viewer, ask, facts, limits } = creating(change)
-  return createRefusal(viewer, ask, facts, limits)?.key
+  const { viewer, requested, facts, limits } = creating(change)
+  return createRefusal(viewer, requested, facts, limits)?.key
 }

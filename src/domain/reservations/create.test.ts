@@ -4,8 +4,8 @@ import { createRefusal } from './rules.ts'
 import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
 
 function refusal(...changes: Change[]): Refusal | null {
-  const { viewer, ask, facts, limits } = creating(...changes)
-  return createRefusal(viewer, ask, facts, limits)
+  const { viewer, requested, facts, limits } = creating(...changes)
+  return createRefusal(viewer, requested, facts, limits)
 }
 
 const admin: Change = { viewer: userOf(9, 'fp_admin') }
@@ -15,7 +15,7 @@ const evening = { param: 'startDate' }
 test('nothing wrong, nothing refused', () => {
   expect(refusal()).toBeNull()
   expect(
-    refusal(admin, { ask: { type: 'complete', owner: named(1), players: [named(2), named(3), named(4)] } }),
+    refusal(admin, { requested: { type: 'complete', owner: named(1), players: [named(2), named(3), named(4)] } }),
   ).toBeNull()
 })
 
@@ -23,42 +23,42 @@ describe('each refusal says its key, the field, what was sent there, and the fig
   const cases: { name: string; changes: Change[]; refused: Refusal }[] = [
     {
       name: 'a type that is not yours',
-      changes: [{ ask: { type: 'training' } }],
+      changes: [{ requested: { type: 'training' } }],
       refused: { key: 'reservation.errors.notAllowedToModify', param: 'type' },
     },
     {
       name: 'an owner that is not yours to set',
-      changes: [{ ask: { owner: named(2) } }],
+      changes: [{ requested: { owner: named(2) } }],
       refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner' },
     },
     {
       name: 'no owner, which is not yours to set',
-      changes: [{ ask: { owner: null } }],
+      changes: [{ requested: { owner: null } }],
       refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner' },
     },
     {
       name: 'an owner nobody knows, by one who may not set any',
-      changes: [{ ask: { owner: nobody } }],
+      changes: [{ requested: { owner: nobody } }],
       refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner' },
     },
     {
       name: 'players that are not yours to set',
-      changes: [{ ask: { players: [named(2)] } }],
+      changes: [{ requested: { players: [named(2)] } }],
       refused: { key: 'reservation.errors.notAllowedToModify', param: 'players' },
     },
     {
       name: 'a class for one who is no trainer',
-      changes: [admin, { ask: { type: 'class', owner: named(2) } }],
+      changes: [admin, { requested: { type: 'class', owner: named(2) } }],
       refused: { key: 'selectTrainer.error', param: 'owner' },
     },
     {
       name: 'a school for nobody we know',
-      changes: [admin, { ask: { type: 'school', owner: nobody } }],
+      changes: [admin, { requested: { type: 'school', owner: nobody } }],
       refused: { key: 'selectTrainer.error', param: 'owner' },
     },
     {
       name: 'a class for a blocked trainer',
-      changes: [admin, { ask: { type: 'class', owner: named(2, { trainer: true, blocked: true }) } }],
+      changes: [admin, { requested: { type: 'class', owner: named(2, { trainer: true, blocked: true }) } }],
       refused: { key: 'selectTrainer.error', param: 'owner' },
     },
     {
@@ -83,7 +83,7 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     },
     {
       name: 'in the last hour before closing',
-      changes: [{ ask: slot(FRIDAY, '22:30') }],
+      changes: [{ requested: slot(FRIDAY, '22:30') }],
       refused: {
         key: 'reservation.errors.tooCloseToClosing',
         param: 'startDate',
@@ -97,7 +97,7 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     },
     {
       name: 'before opening',
-      changes: [{ ask: slot(FRIDAY, '07:00'), facts: { now: at(FRIDAY, '06:00') } }],
+      changes: [{ requested: slot(FRIDAY, '07:00'), facts: { now: at(FRIDAY, '06:00') } }],
       refused: {
         key: 'reservation.errors.outsideCourtHours',
         param: 'startDate',
@@ -106,7 +106,7 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     },
     {
       name: 'between two slots',
-      changes: [{ ask: slot(FRIDAY, '18:00') }],
+      changes: [{ requested: slot(FRIDAY, '18:00') }],
       refused: { key: 'reservation.errors.slotMismatch', param: 'startDate' },
     },
     {
@@ -116,57 +116,63 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     },
     {
       name: 'a player nobody knows',
-      changes: [admin, { ask: { players: [named(2), nobody] } }],
+      changes: [admin, { requested: { players: [named(2), nobody] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 'ghost', values: { name: 'ghost' } },
     },
     {
       name: 'a player who is blocked',
-      changes: [admin, { ask: { players: [named(2, { blocked: true })] } }],
+      changes: [admin, { requested: { players: [named(2, { blocked: true })] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
     },
     {
       name: 'a player named twice',
-      changes: [admin, { ask: { players: [named(2), named(3), named(2)] } }],
+      changes: [admin, { requested: { players: [named(2), named(3), named(2)] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
     },
     {
       name: 'a player who is the owner',
-      changes: [admin, { ask: { owner: named(2), players: [named(2)] } }],
+      changes: [admin, { requested: { owner: named(2), players: [named(2)] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
     },
     {
       name: 'a player who is the viewer, owner by default',
-      changes: [admin, { ask: { players: [named(9)] } }],
+      changes: [admin, { requested: { players: [named(9)] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 9, values: { name: 'nick9' } },
     },
     {
       name: 'an owner who is blocked, of a game owners play in',
-      changes: [admin, { ask: { owner: named(2, { blocked: true }) } }],
+      changes: [admin, { requested: { owner: named(2, { blocked: true }) } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'owner', value: 2, values: { name: 'nick2' } },
     },
     {
       name: 'an owner who is blocked, of a game owners do not play in',
-      changes: [admin, { ask: { type: 'competition', owner: named(2, { blocked: true }) } }],
+      changes: [admin, { requested: { type: 'competition', owner: named(2, { blocked: true }) } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'owner', value: 2, values: { name: 'nick2' } },
     },
     {
       name: 'an owner nobody knows',
-      changes: [admin, { ask: { type: 'training', owner: nobody } }],
+      changes: [admin, { requested: { type: 'training', owner: nobody } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'owner', value: 'ghost', values: { name: 'ghost' } },
     },
     {
       name: 'five on a complete court, the owner among them',
-      changes: [admin, { ask: { type: 'complete', owner: named(1), players: [2, 3, 4, 5].map((id) => named(id)) } }],
+      changes: [
+        admin,
+        { requested: { type: 'complete', owner: named(1), players: [2, 3, 4, 5].map((id) => named(id)) } },
+      ],
       refused: { key: 'reservation.errors.completeFourOnly', param: 'players' },
     },
     {
       name: 'five in a competition',
-      changes: [admin, { ask: { type: 'competition', players: [1, 2, 3, 4, 5].map((id) => named(id)) } }],
+      changes: [admin, { requested: { type: 'competition', players: [1, 2, 3, 4, 5].map((id) => named(id)) } }],
       refused: { key: 'reservation.errors.alreadyFourActive', param: 'players' },
     },
     {
       name: 'more in an open game than may play and wait',
-      changes: [admin, { limits: { waitingMax: 1 }, ask: { guests: 1, players: [1, 2, 3, 4].map((id) => named(id)) } }],
+      changes: [
+        admin,
+        { limits: { waitingMax: 1 }, requested: { guests: 1, players: [1, 2, 3, 4].map((id) => named(id)) } },
+      ],
       refused: { key: 'reservation.errors.gameFull', param: 'players' },
     },
   ]
@@ -176,30 +182,30 @@ describe('each refusal says its key, the field, what was sent there, and the fig
 })
 
 describe('rosters that just fit', () => {
-  const fits: { name: string; ask: NonNullable<Change['ask']> }[] = [
-    { name: 'four on a complete court', ask: { type: 'complete', players: [2, 3, 4].map((id) => named(id)) } },
+  const fits: { name: string; requested: NonNullable<Change['requested']> }[] = [
+    { name: 'four on a complete court', requested: { type: 'complete', players: [2, 3, 4].map((id) => named(id)) } },
     {
       name: 'four on a complete court of nobody',
-      ask: { type: 'complete', owner: null, players: [1, 2, 3, 4].map((id) => named(id)) },
+      requested: { type: 'complete', owner: null, players: [1, 2, 3, 4].map((id) => named(id)) },
     },
     {
       name: 'four in a competition, whose owner does not play',
-      ask: { type: 'competition', players: [1, 2, 3, 4].map((id) => named(id)) },
+      requested: { type: 'competition', players: [1, 2, 3, 4].map((id) => named(id)) },
     },
     {
       name: 'the owner of a competition named as player',
-      ask: { type: 'competition', owner: named(1), players: [named(1)] },
+      requested: { type: 'competition', owner: named(1), players: [named(1)] },
     },
     {
       name: 'an open game filled to the last waiting place',
-      ask: { guests: 1, players: [1, 2, 3].map((id) => named(id)) },
+      requested: { guests: 1, players: [1, 2, 3].map((id) => named(id)) },
     },
-    { name: 'a class with no trainer yet', ask: { type: 'class', owner: null } },
-    { name: 'a class, the trainer left out', ask: { type: 'class' } },
-    { name: 'a school of a trainer', ask: { type: 'school', owner: named(2, { trainer: true }) } },
-    { name: 'nobody at all', ask: { owner: null } },
+    { name: 'a class with no trainer yet', requested: { type: 'class', owner: null } },
+    { name: 'a class, the trainer left out', requested: { type: 'class' } },
+    { name: 'a school of a trainer', requested: { type: 'school', owner: named(2, { trainer: true }) } },
+    { name: 'nobody at all', requested: { owner: null } },
   ]
-  test.each(fits)('$name', ({ ask }) => {
-    expect(refusal(admin, { ask, limits: { waitingMax: 1 } })).toBeNull()
+  test.each(fits)('$name', ({ requested }) => {
+    expect(refusal(admin, { requested, limits: { waitingMax: 1 } })).toBeNull()
   })
 })

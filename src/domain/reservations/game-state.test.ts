@@ -6,18 +6,18 @@ const states = ['canceled', 'gameClosed', 'alreadyClosed', 'gameNotClosed', 'sta
 const { startsAt } = gameOf()
 
 test.each([
-  { name: 'open, before it starts', game: {}, now: startsAt - 1, told: ['gameNotClosed'] },
-  { name: 'open, at its start', game: {}, now: startsAt, told: ['gameNotClosed', 'startPassed', 'alreadyStarted'] },
-  { name: 'closed', game: { closedAt: 1 }, now: startsAt - 1, told: ['gameClosed', 'alreadyClosed'] },
-  { name: 'canceled', game: { canceledAt: 1 }, now: startsAt - 1, told: ['canceled', 'gameNotClosed'] },
-  { name: 'closed and canceled', game: { canceledAt: 1, closedAt: 1 }, now: 0, told: ['canceled', 'gameNotClosed'] },
-  { name: 'a class', game: { type: 'class' as const }, now: 0, told: ['gameNotClosed'] },
-])('$name: $told', ({ game, now, told }) => {
+  { name: 'open, before it starts', game: {}, now: startsAt - 1, keys: ['gameNotClosed'] },
+  { name: 'open, at its start', game: {}, now: startsAt, keys: ['gameNotClosed', 'startPassed', 'alreadyStarted'] },
+  { name: 'closed', game: { closedAt: 1 }, now: startsAt - 1, keys: ['gameClosed', 'alreadyClosed'] },
+  { name: 'canceled', game: { canceledAt: 1 }, now: startsAt - 1, keys: ['canceled', 'gameNotClosed'] },
+  { name: 'closed and canceled', game: { canceledAt: 1, closedAt: 1 }, now: 0, keys: ['canceled', 'gameNotClosed'] },
+  { name: 'a class', game: { type: 'class' as const }, now: 0, keys: ['gameNotClosed'] },
+])('$name: $keys', ({ game, now, keys }) => {
   const facts = gameStateOf(gameOf(game))
   const refused = states.filter((state) => stateRefusal(facts, now, state) !== null)
-  expect(refused).toEqual(told)
+  expect(refused).toEqual(keys)
   expect(refused.map((state) => stateRefusal(facts, now, state)?.key)).toEqual(
-    told.map((state) => `reservation.errors.${state}`),
+    keys.map((state) => `reservation.errors.${state}`),
   )
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../roles.ts'
-import { type ChangeAsk, canChangeType } from './rules-change.ts'
+import { canChangeType, type RequestedChange } from './rules-change.ts'
 import {
   at,
   type Changing,
@@ -8,10 +8,10 @@ import {
   courtOf,
   entriesOf,
   FRIDAY,
+  keysOf,
   named,
   refusalOfChange,
   slotAt,
-  toldBy,
   userOf,
 } from './testing.ts'
 import { reservationTypes } from './types.ts'
@@ -23,20 +23,20 @@ const start = at(FRIDAY, '18:30')
 const morning = at(FRIDAY, '09:00')
 
 /** What is told of an ask once the game has begun. */
-const toldLate = (ask: ChangeAsk) => toldBy(refusalOfChange, { ...changingNothing, now: start, ask })
+const lateKeys = (requested: RequestedChange) => keysOf(refusalOfChange, { ...changingNothing, now: start, requested })
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('change the type', () => {
     const entries = entriesOf(1, 2, 3, 4, 5)
-    const ask = { type: 'complete' as const, version: 7 }
-    const told = toldBy(
+    const requested = { type: 'complete' as const, version: 7 }
+    const keys = keysOf(
       refusalOfChange,
       {
         ...changingNothing,
         viewer: userOf(120),
         there: false,
         game: { canceledAt: 1, closedAt: 1, entries },
-        ask,
+        requested,
         now: start,
       },
       { there: true },
@@ -44,28 +44,34 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { game: { entries } },
       { now: start - 1 },
       { viewer: owner },
-      { ask: { type: 'complete', version: 1 } },
+      { requested: { type: 'complete', version: 1 } },
       { game: { entries: entries.slice(0, 4) } },
     )
     const state = ['notFound', 'canceled', 'gameClosed', 'startPassed']
-    expect(told).toEqual([...state, 'notAllowedToModify', 'stale', 'completeFourOnly', null])
+    expect(keys).toEqual([...state, 'notAllowedToModify', 'stale', 'completeFourOnly', null])
   })
 
   test('modify court, time, owner and players', () => {
     const five = [1, 2, 3, 4, 5].map((id) => named(id))
-    const people: ChangeAsk = { type: 'class', owner: named(200), players: [...five, named(1)], court: 1, version: 7 }
-    const trained: ChangeAsk = { ...people, owner: named(200, { trainer: true }), version: 1 }
+    const people: RequestedChange = {
+      type: 'class',
+      owner: named(200),
+      players: [...five, named(1)],
+      court: 1,
+      version: 7,
+    }
+    const trained: RequestedChange = { ...people, owner: named(200, { trainer: true }), version: 1 }
     const works = { reason: 'Works', endsAt: at(FRIDAY, '23:00') }
     const closed = courtOf({ active: false })
     const wrong: Changing = {
       viewer: owner,
       there: false,
       game: { canceledAt: 1, closedAt: 1 },
-      ask: people,
+      requested: people,
       now: start,
       slot: slotAt('07:10', { court: closed, closure: works, taken: true }),
     }
-    const told = toldBy(
+    const keys = keysOf(
       refusalOfChange,
       wrong,
       { there: true },
@@ -73,8 +79,8 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { game: { closedAt: 1 } },
       { game: {} },
       { now: morning },
-      { ask: { ...people, version: 1 } },
-      { ask: trained },
+      { requested: { ...people, version: 1 } },
+      { requested: trained },
       { slot: slotAt('07:10', { closure: works, taken: true }) },
       // The last hour before the club closes is also outside its hours, and off its slots.
       { slot: slotAt('22:35', { closure: works, taken: true }) },
@@ -83,10 +89,10 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { slot: slotAt('18:40', { taken: true }) },
       { slot: slotAt('18:30', { taken: true }) },
       { slot: slotAt('18:30') },
-      { ask: { ...trained, type: 'complete', players: five } },
-      { ask: { ...trained, type: 'complete', players: five.slice(2) } },
+      { requested: { ...trained, type: 'complete', players: five } },
+      { requested: { ...trained, type: 'complete', players: five.slice(2) } },
     )
-    expect(told).toEqual([
+    expect(keys).toEqual([
       'notFound',
       'notAllowedToModify',
       'canceled',
@@ -108,16 +114,16 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
   })
 
   test('once it has begun, who names the type alone is told so in other words than who names more', () => {
-    expect(toldLate({ type: 'complete' })).toEqual(['startPassed'])
-    expect(toldLate({ type: 'complete', version: 1 })).toEqual(['startPassed'])
-    const asks: ChangeAsk[] = [
+    expect(lateKeys({ type: 'complete' })).toEqual(['startPassed'])
+    expect(lateKeys({ type: 'complete', version: 1 })).toEqual(['startPassed'])
+    const asks: RequestedChange[] = [
       { type: 'complete', court: 2 },
       { owner: null },
       { players: [] },
       { startsAt: 1 },
       { endsAt: 1 },
     ]
-    for (const ask of asks) expect(toldLate(ask)).toEqual(['alreadyStarted'])
+    for (const requested of asks) expect(lateKeys(requested)).toEqual(['alreadyStarted'])
   })
 })
 
@@ -139,9 +145,9 @@ describe('who may change the type from what to what', () => {
       expect(canChangeType(viewer, { type: from, ownerId: 101 })).toBe(own.includes(from))
       for (const type of everyType) {
         const allowed = own.includes(from) && own.includes(type)
-        expect(toldBy(refusalOfChange, { ...changingNothing, viewer, game: { type: from }, ask: { type } })).toEqual([
-          allowed ? null : 'notAllowedToModify',
-        ])
+        expect(
+          keysOf(refusalOfChange, { ...changingNothing, viewer, game: { type: from }, requested: { type } }),
+        ).toEqual([allowed ? null : 'notAllowedToModify'])
       }
     }
   })
@@ -156,22 +162,22 @@ describe('who may change the type from what to what', () => {
   })
 
   test.each([
-    { ask: { court: 1 }, param: 'court' },
-    { ask: { startsAt: 1 }, param: 'startDate' },
-    { ask: { endsAt: 1 }, param: 'endDate' },
-    { ask: { owner: named(101) }, param: 'owner' },
-    { ask: { owner: null }, param: 'owner' },
-    { ask: { players: [] }, param: 'players' },
-    { ask: { type: 'complete' as const, players: [] }, param: 'players' },
-  ])('an owner may not set $param: $ask', ({ ask, param }) => {
+    { requested: { court: 1 }, param: 'court' },
+    { requested: { startsAt: 1 }, param: 'startDate' },
+    { requested: { endsAt: 1 }, param: 'endDate' },
+    { requested: { owner: named(101) }, param: 'owner' },
+    { requested: { owner: null }, param: 'owner' },
+    { requested: { players: [] }, param: 'players' },
+    { requested: { type: 'complete' as const, players: [] }, param: 'players' },
+  ])('an owner may not set $param: $ask', ({ requested, param }) => {
     const refusal = { key: 'reservation.errors.notAllowedToModify', param }
-    expect(refusalOfChange({ ...changingNothing, viewer: owner, ask })).toEqual(refusal)
-    expect(refusalOfChange({ ...changingNothing, viewer: trainer, ask })).toEqual(refusal)
+    expect(refusalOfChange({ ...changingNothing, viewer: owner, requested })).toEqual(refusal)
+    expect(refusalOfChange({ ...changingNothing, viewer: trainer, requested })).toEqual(refusal)
   })
 })
 
 describe('the version that the viewer saw', () => {
-  const asks: ChangeAsk[] = [
+  const asks: RequestedChange[] = [
     {},
     { type: 'complete' },
     { court: 1 },
@@ -180,12 +186,16 @@ describe('the version that the viewer saw', () => {
     { owner: null },
     { players: [] },
   ]
-  test.each(asks)('stale is refused, whatever is changed: %j', (ask) => {
+  test.each(asks)('stale is refused, whatever is changed: %j', (requested) => {
     const stale = { key: 'reservation.errors.stale', param: 'version' }
     for (const version of [1, 3]) {
-      expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask: { ...ask, version } })).toEqual(stale)
+      expect(
+        refusalOfChange({ ...changingNothing, game: { version: 2 }, requested: { ...requested, version } }),
+      ).toEqual(stale)
     }
-    expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask: { ...ask, version: 2 } })).toBeNull()
-    expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask })).toBeNull()
+    expect(
+      refusalOfChange({ ...changingNothing, game: { version: 2 }, requested: { ...requested, version: 2 } }),
+    ).toBeNull()
+    expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, requested })).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ import type { ReservationType } from './types.ts'
 type Sent = { sent: number | string; is: Named }
 
 /** What is to be different. A field that is absent stays as it is; `owner: null` means nobody. */
-export type ChangeAsk = {
+export type RequestedChange = {
   type?: ReservationType | undefined
   court?: number | string | undefined
   startsAt?: number | undefined
@@ -47,36 +47,41 @@ export type ChangeFacts = {
  * Why a reservation can't be changed so; null when it can. What only admins set is refused to others before anything of
  * its state is told.
  */
-export function changeRefusal(viewer: Viewer, game: Game | null, ask: ChangeAsk, facts: ChangeFacts): Refusal | null {
+export function changeRefusal(
+  viewer: Viewer,
+  game: Game | null,
+  requested: RequestedChange,
+  facts: ChangeFacts,
+): Refusal | null {
   if (!game) return notFoundRefusal
-  const [foreign] = isAdmin(viewer) ? [] : adminFieldsOf(ask)
+  const [foreign] = isAdmin(viewer) ? [] : adminFieldsOf(requested)
   if (foreign !== undefined) return notAllowedRefusal(foreign)
-  const started = hasOnlyType(ask) ? 'startPassed' : 'alreadyStarted'
+  const started = hasOnlyType(requested) ? 'startPassed' : 'alreadyStarted'
   return (
     stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started) ??
-    typeRefusal(viewer, game, ask) ??
-    (ask.version !== undefined && ask.version !== game.version
+    typeRefusal(viewer, game, requested) ??
+    (requested.version !== undefined && requested.version !== game.version
       ? { key: 'reservation.errors.stale', param: 'version' }
       : null) ??
-    trainerRefusal(game, ask) ??
+    trainerRefusal(game, requested) ??
     (facts.slot && slotRefusal(facts.slot, facts.slot)) ??
-    peopleRefusal(ask) ??
-    (isRosterChange(game, ask) ? fullRefusal(game, ask, facts) : null)
+    peopleRefusal(requested) ??
+    (isRosterChange(game, requested) ? fullRefusal(game, requested, facts) : null)
   )
 }
 
-function hasOnlyType(ask: ChangeAsk): boolean {
-  return (ask.type !== undefined || ask.withoutGuests === true) && adminFieldsOf(ask).length === 0
+function hasOnlyType(requested: RequestedChange): boolean {
+  return (requested.type !== undefined || requested.withoutGuests === true) && adminFieldsOf(requested).length === 0
 }
 
 /** The fields named that only admins set, by the names they have in a request. */
-function adminFieldsOf({ court, startsAt, endsAt, owner, players }: ChangeAsk): string[] {
+function adminFieldsOf({ court, startsAt, endsAt, owner, players }: RequestedChange): string[] {
   const named = { court, startDate: startsAt, endDate: endsAt, owner, players }
   return Object.entries(named).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
 
 /** Owners set the type, and that no guest is left: within their own types from one to the other. */
-function typeRefusal(viewer: Viewer, game: Game, { type }: ChangeAsk): Refusal | null {
+function typeRefusal(viewer: Viewer, game: Game, { type }: RequestedChange): Refusal | null {
   if (isAdmin(viewer)) return null
   return canChangeType(viewer, game) && (type === undefined || typesOf(viewer).includes(type))
     ? null
@@ -92,12 +97,12 @@ export function canChangeType(viewer: Viewer, game: Pick<Game, 'type' | 'ownerId
   return isAdmin(viewer) || (viewer !== null && game.ownerId === viewer.id && typesOf(viewer).includes(game.type))
 }
 
-function trainerRefusal(game: Game, { type = game.type, owner }: ChangeAsk): Refusal | null {
+function trainerRefusal(game: Game, { type = game.type, owner }: RequestedChange): Refusal | null {
   if (!isTrainerLed(type) || !owner) return null
   return owner.is?.trainer && !owner.is.blocked ? null : { key: 'selectTrainer.error', param: 'owner' }
 }
 
-function peopleRefusal({ owner, players = [] }: ChangeAsk): Refusal | null {
+function peopleRefusal({ owner, players = [] }: RequestedChange): Refusal | null {
   if (owner && (!owner.is || owner.is.blocked)) return addingRefusal('owner', owner)
   const named = new Set<number>()
   for (const player of players) {
@@ -107,15 +112,21 @@ function peopleRefusal({ owner, players = [] }: ChangeAsk): Refusal | null {
   return null
 }
 
-function isRosterChange({ type }: Game, ask: ChangeAsk): boolean {
-  return ask.players !== undefined || !!ask.owner || (ask.type !== undefined && ask.type !== type)
+function isRosterChange({ type }: Game, requested: RequestedChange): boolean {
+  return (
+    requested.players !== undefined || !!requested.owner || (requested.type !== undefined && requested.type !== type)
+  )
 }
 
-function fullRefusal(game: Game, ask: ChangeAsk, { ownerIsTrainer, waitingMax }: ChangeFacts): Refusal | null {
-  const { type, adds, removes } = planRoster(game, ask, ownerIsTrainer)
+function fullRefusal(
+  game: Game,
+  requested: RequestedChange,
+  { ownerIsTrainer, waitingMax }: ChangeFacts,
+): Refusal | null {
+  const { type, adds, removes } = planRoster(game, requested, ownerIsTrainer)
   const count = game.entries.length - removes.length + adds.length
   // Who already waits in a game that becomes a lesson goes on waiting; only named players can be too many for it.
-  if (type !== 'complete' && type !== 'open' && !ask.players) return null
+  if (type !== 'complete' && type !== 'open' && !requested.players) return null
   return roomRefusal(type, count, waitingMax)
 }
 
@@ -126,16 +137,16 @@ export type RosterPlan = { type: ReservationType; ownerId: number | null; remove
  * Another type removes the guests, and so does asking for none; players that are named replace the members; owners of open and complete games are in
  * them, and trainers aren't in the lessons they give. A lesson keeps its owner only if that is a trainer.
  */
-export function planRoster(game: Game, ask: ChangeAsk, ownerIsTrainer: boolean): RosterPlan {
-  const type = ask.type ?? game.type
+export function planRoster(game: Game, requested: RequestedChange, ownerIsTrainer: boolean): RosterPlan {
+  const type = requested.type ?? game.type
   const keepsOwner = !isTrainerLed(type) || type === game.type || ownerIsTrainer
-  const ownerId = ask.owner === undefined ? (keepsOwner ? game.ownerId : null) : (ask.owner?.is?.id ?? null)
+  const ownerId = requested.owner === undefined ? (keepsOwner ? game.ownerId : null) : (requested.owner?.is?.id ?? null)
   const members = game.entries.flatMap(({ user }) => user?.id ?? [])
-  const wanted = new Set(ask.players?.flatMap(({ is }) => is?.id ?? []) ?? members)
+  const wanted = new Set(requested.players?.flatMap(({ is }) => is?.id ?? []) ?? members)
   if (ownerId !== null && hasPlayingOwner(type)) wanted.add(ownerId)
   if (ownerId !== null && isTrainerLed(type)) wanted.delete(ownerId)
   const gone = new Set(game.entries.filter(({ user }) => user && !wanted.has(user.id)).map(({ id }) => id))
-  const hasNoGuests = type !== game.type || ask.withoutGuests === true
+  const hasNoGuests = type !== game.type || requested.withoutGuests === true
   const removes = game.entries
     .filter(({ id, user, hostId }) => (user ? gone.has(id) : hasNoGuests || (hostId !== null && gone.has(hostId))))
     .map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../time.ts'
 import type { CompleteFacts, JoinFacts, LeaveFacts } from './rules-play.ts'
-import { at, cancel, complete, FRIDAY, join, leave, type Playing, toldBy, wrongState } from './testing.ts'
+import { at, cancel, complete, FRIDAY, join, keysOf, leave, type Playing, wrongState } from './testing.ts'
 
 const start = at(FRIDAY, '18:30')
 const early = start - 13 * HOUR
@@ -13,7 +13,7 @@ type Completing = Playing<CompleteFacts>
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('join', () => {
     const all: Joining = { ...wrongState, isIn: true, hasToken: false, mayBring: false, room: 0, guests: 1 }
-    const told = toldBy(
+    const keys = keysOf(
       join,
       all,
       { there: true },
@@ -26,7 +26,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { isIn: false },
       { room: 2 },
     )
-    expect(told).toEqual([
+    expect(keys).toEqual([
       'notFound',
       'canceled',
       'startPassed',
@@ -42,7 +42,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
 
   test('leave', () => {
     const all: Leaving = { ...wrongState, type: 'complete', isIn: false, isOwner: true, isAdmin: false, isLast: true }
-    const told = toldBy(
+    const keys = keysOf(
       leave,
       all,
       { there: true },
@@ -55,12 +55,12 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     )
     const notOut = 'notAllowedToRemoveUser'
     const state = ['notFound', 'canceled', 'startPassed', 'gameClosed']
-    expect(told).toEqual([...state, notOut, notOut, 'cancelTooLate', null])
+    expect(keys).toEqual([...state, notOut, notOut, 'cancelTooLate', null])
   })
 
   test('reserve whole court', () => {
     const all: Completing = { ...wrongState, isIn: true, isEmpty: false, isSameSlot: false }
-    const told = toldBy(
+    const keys = keysOf(
       complete,
       all,
       { there: true },
@@ -72,11 +72,11 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { isSameSlot: true },
     )
     const state = ['notFound', 'canceled', 'gameClosed']
-    expect(told).toEqual([...state, 'alreadyInReservation', 'transfer', 'transfer', 'transfer', null])
+    expect(keys).toEqual([...state, 'alreadyInReservation', 'transfer', 'transfer', 'transfer', null])
   })
 
   test('cancel', () => {
-    const told = toldBy(
+    const keys = keysOf(
       cancel,
       { ...wrongState, isOwner: false, isAdmin: false },
       { there: true },
@@ -86,6 +86,6 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { now: start - 1 },
       { now: early },
     )
-    expect(told).toEqual(['notFound', 'notOwner', 'canceled', 'gameClosed', 'startPassed', 'cancelTooLate', null])
+    expect(keys).toEqual(['notFound', 'notOwner', 'canceled', 'gameClosed', 'startPassed', 'cancelTooLate', null])
   })
 })

@@ -19,11 +19,11 @@ import {
   FRIDAY,
   gameOf,
   join,
+  keysOf,
   leave,
   liveState,
   type Playing,
   terms,
-  toldBy,
 } from './testing.ts'
 import { reservationTypes } from './types.ts'
 
@@ -39,7 +39,7 @@ const completing: Completing = { ...liveState, isIn: false, isEmpty: true, isSam
 
 describe('join', () => {
   test.each(reservationTypes)('a game of type %s', (type) => {
-    const keys = [false, true].flatMap((hasToken) => toldBy(join, { ...joining, type, hasToken }))
+    const keys = [false, true].flatMap((hasToken) => keysOf(join, { ...joining, type, hasToken }))
     const refused = [type !== 'open', type !== 'open' && type !== 'complete']
     expect(keys).toEqual(refused.map((is) => (is ? 'notAllowedToModify' : null)))
   })
@@ -53,11 +53,11 @@ describe('join', () => {
     { guests: 2, room: Number.POSITIVE_INFINITY, key: null },
     { guests: 0, room: 0, key: 'gameFull' },
   ])('with $guests guests where $room may enter: $key', ({ key, ...parts }) => {
-    expect(toldBy(join, { ...joining, ...parts })).toEqual([key])
+    expect(keysOf(join, { ...joining, ...parts })).toEqual([key])
   })
 
   test('until the very start', () => {
-    expect(toldBy(join, { ...joining, now: start - 1 }, { now: start })).toEqual([null, 'startPassed'])
+    expect(keysOf(join, { ...joining, now: start - 1 }, { now: start })).toEqual([null, 'startPassed'])
   })
 
   test('in the hour that comes twice it is the instant that counts, not what the clock shows', () => {
@@ -102,7 +102,7 @@ describe('leave', () => {
     },
     { name: 'one who is not in it', parts: { isIn: false }, key: 'notAllowedToRemoveUser' },
   ])('$name: $key', ({ parts, key }) => {
-    expect(toldBy(leave, { ...leaving, ...parts })).toEqual([key])
+    expect(keysOf(leave, { ...leaving, ...parts })).toEqual([key])
   })
 
   test('says how many hours, of the configuration, and counts real ones over a change of clocks', () => {

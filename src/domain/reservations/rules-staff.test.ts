@@ -11,7 +11,7 @@ import {
   removeRefusal,
   reopenRefusal,
 } from './rules-staff.ts'
-import { at, entriesOf, FRIDAY, gameOf, named, toldBy } from './testing.ts'
+import { at, entriesOf, FRIDAY, gameOf, keysOf, named } from './testing.ts'
 import { reservationTypes } from './types.ts'
 
 const start = at(FRIDAY, '18:30')
@@ -42,7 +42,7 @@ const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefu
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('close', () => {
-    const told = toldBy(
+    const keys = keysOf(
       close,
       { ...wrong, chosen: [...own(1, 2), foreign] },
       { there: true },
@@ -53,7 +53,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { chosen: [...own(1, 2, 3), foreign] },
       { chosen: own(1, 2, 3, 4) },
     )
-    expect(told).toEqual([
+    expect(keys).toEqual([
       'notFound',
       'canceled',
       'alreadyClosed',
@@ -67,8 +67,8 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
 
   test('reopen', () => {
     const mends = [{ there: true }, { canceledAt: null }, { closedAt: 1 }, { now: early }]
-    const told = toldBy(reopen, { ...wrong, closedAt: null }, ...mends)
-    expect(told).toEqual(['notFound', 'canceled', 'gameNotClosed', 'alreadyStarted', null])
+    const keys = keysOf(reopen, { ...wrong, closedAt: null }, ...mends)
+    expect(keys).toEqual(['notFound', 'canceled', 'gameNotClosed', 'alreadyStarted', null])
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     { type: 'school' as const, full: 'alreadyFourActive' },
   ])('add an entry to a game of type $type', ({ type, full }) => {
     const entries = entriesOf(1, 2, 3, 4)
-    const told = toldBy(
+    const keys = keysOf(
       add,
       { ...wrong, type, entries, adding: { sent: 101, is: null }, waitingMax: 0 },
       { there: true },
@@ -92,11 +92,11 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { entries: entriesOf(1, 2, 3) },
     )
     const state = ['notFound', 'canceled', 'gameClosed', 'alreadyStarted']
-    expect(told).toEqual([...state, 'addingPlayer', 'alreadyInReservation', full, null])
+    expect(keys).toEqual([...state, 'addingPlayer', 'alreadyInReservation', full, null])
   })
 
   test('remove an entry', () => {
-    const told = toldBy(
+    const keys = keysOf(
       remove,
       { ...wrong, may: false },
       { there: true },
@@ -105,21 +105,21 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { closedAt: null },
       { now: early },
     )
-    expect(told).toEqual(['notFound', 'notAllowedToRemoveUser', 'canceled', 'gameClosed', 'alreadyStarted', null])
+    expect(keys).toEqual(['notFound', 'notAllowedToRemoveUser', 'canceled', 'gameClosed', 'alreadyStarted', null])
   })
 
   test('pay an entry: of a closed game and a past one too', () => {
-    const told = toldBy(pay, { ...wrong, value: false }, { there: true }, { canceledAt: null }, { value: true })
-    expect(told).toEqual(['notFound', 'canceled', 'payment', null])
+    const keys = keysOf(pay, { ...wrong, value: false }, { there: true }, { canceledAt: null }, { value: true })
+    expect(keys).toEqual(['notFound', 'canceled', 'payment', null])
   })
 
   test('mark as missing: from the moment it starts', () => {
-    const told = toldBy(absent, { ...wrong, now: early }, { there: true }, { canceledAt: null }, { now: start })
-    expect(told).toEqual(['notFound', 'canceled', 'notStarted', null])
+    const keys = keysOf(absent, { ...wrong, now: early }, { there: true }, { canceledAt: null }, { now: start })
+    expect(keys).toEqual(['notFound', 'canceled', 'notStarted', null])
   })
 
   test('mail that it is closed: of a past game too', () => {
-    const told = toldBy(
+    const keys = keysOf(
       mail,
       { ...wrong, closedAt: null, guest: true },
       { there: true },
@@ -130,7 +130,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { canceledAt: null, guest: false },
     )
     const open = 'gameNotClosed'
-    expect(told).toEqual(['notFound', open, open, open, 'email.errors.guest', open, null])
+    expect(keys).toEqual(['notFound', open, open, open, 'email.errors.guest', open, null])
   })
 })
 
@@ -155,11 +155,11 @@ describe('close', () => {
       key: 'invalidPlayers',
     },
   ])('with $name: $key', ({ chosen, key }) => {
-    expect(toldBy(close, { ...live, chosen })).toEqual([key])
+    expect(keysOf(close, { ...live, chosen })).toEqual([key])
   })
 
   test.each(reservationTypes)('a game of type %s', (type) => {
-    expect(toldBy(close, { ...live, type, chosen: own(1, 2, 3, 4) })).toEqual([
+    expect(keysOf(close, { ...live, type, chosen: own(1, 2, 3, 4) })).toEqual([
       type === 'open' ? null : 'invalidStatus',
     ])
   })
@@ -182,7 +182,7 @@ describe('an entry that is added', () => {
   ])('to $type with $count in it: $key', ({ type, count, key }) => {
     const entries = entriesOf(...Array.from({ length: count }, (_, id) => id + 1))
     for (const adding of ['guest' as const, named(200)]) {
-      expect(toldBy(add, { ...live, type, entries, adding, waitingMax: 2 })).toEqual([key])
+      expect(keysOf(add, { ...live, type, entries, adding, waitingMax: 2 })).toEqual([key])
     }
   })
 
@@ -193,8 +193,8 @@ describe('an entry that is added', () => {
 
   test.each(reservationTypes)('the trainer of a lesson has no place in it, who owns another game may: %s', (type) => {
     const refusal = addRefusal(gameOf({ type, ownerId: 200 }), named(200, { trainer: true }), early, 8)
-    const told = { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: 'nick200' } }
-    expect(refusal).toEqual(type === 'class' || type === 'school' ? told : null)
+    const expected = { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: 'nick200' } }
+    expect(refusal).toEqual(type === 'class' || type === 'school' ? expected : null)
   })
 
   test.each([

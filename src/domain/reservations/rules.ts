@@ -34,7 +34,7 @@ export function hasPlayingOwner(type: ReservationType): boolean {
 /** Somebody named in a request, as far as the rules ask: null where there is no such user. */
 export type Named = { id: number; nick: string; blocked: boolean; trainer: boolean } | null
 
-export type CreateAsk = {
+export type RequestedGame = {
   type: ReservationType
   startsAt: number
   endsAt: number
@@ -65,14 +65,19 @@ export type CreateLimits = { waitingMax: number; maxAhead: number; invitations: 
  * Why a reservation can't be made: the permission, the trainer, the slot, too many of one's own to come, then its people.
  * Null when it can.
  */
-export function createRefusal(viewer: Viewer, ask: CreateAsk, facts: SlotFacts, limits: CreateLimits): Refusal | null {
+export function createRefusal(
+  viewer: Viewer,
+  requested: RequestedGame,
+  facts: SlotFacts,
+  limits: CreateLimits,
+): Refusal | null {
   return (
-    permissionRefusal(viewer, ask) ??
-    (ask.guests > 0 && !mayBringGuests(viewer, limits) ? invitationsOffRefusal : null) ??
-    trainerRefusal(ask) ??
-    slotRefusal(ask, facts) ??
+    permissionRefusal(viewer, requested) ??
+    (requested.guests > 0 && !mayBringGuests(viewer, limits) ? invitationsOffRefusal : null) ??
+    trainerRefusal(requested) ??
+    slotRefusal(requested, facts) ??
     aheadRefusal(viewer, limits) ??
-    rosterRefusal(viewer, ask, limits.waitingMax)
+    rosterRefusal(viewer, requested, limits.waitingMax)
   )
 }
 
@@ -97,41 +102,42 @@ export function mayOwnMore(
 }
 
 /** Type, owner and players that the viewer may not set. */
-function permissionRefusal(viewer: Viewer, ask: CreateAsk): Refusal | null {
-  if (!typesOf(viewer).includes(ask.type)) return notAllowedRefusal('type')
+function permissionRefusal(viewer: Viewer, requested: RequestedGame): Refusal | null {
+  if (!typesOf(viewer).includes(requested.type)) return notAllowedRefusal('type')
   if (isAdmin(viewer)) return null
-  if (ask.owner === null || (ask.owner && ask.owner.is?.id !== viewer?.id)) return notAllowedRefusal('owner')
-  return ask.players.some(({ is }) => is?.id !== viewer?.id) ? notAllowedRefusal('players') : null
+  if (requested.owner === null || (requested.owner && requested.owner.is?.id !== viewer?.id))
+    return notAllowedRefusal('owner')
+  return requested.players.some(({ is }) => is?.id !== viewer?.id) ? notAllowedRefusal('players') : null
 }
 
 function notAllowedRefusal(param: string): Refusal {
   return { key: 'reservation.errors.notAllowedToModify', param }
 }
 
-function trainerRefusal(ask: CreateAsk): Refusal | null {
-  if (!isTrainerLed(ask.type) || !ask.owner) return null
-  const { is } = ask.owner
+function trainerRefusal(requested: RequestedGame): Refusal | null {
+  if (!isTrainerLed(requested.type) || !requested.owner) return null
+  const { is } = requested.owner
   return is?.trainer && !is.blocked ? null : { key: 'selectTrainer.error', param: 'owner' }
 }
 
 /** Court, window, margin, closure, hours, slot, collision: in this order. */
-export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
+export function slotRefusal(requested: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
   const { court, now, closure, taken } = facts
   if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
-  const clubClosesAt = clubClosingOf(facts.courts, clubDayOf(ask.startsAt))
-  const obstacle = obstacleOf(ask, { now, clubClosesAt, closureOf: () => closure, takenBy: () => taken })
+  const clubClosesAt = clubClosingOf(facts.courts, clubDayOf(requested.startsAt))
+  const obstacle = obstacleOf(requested, { now, clubClosesAt, closureOf: () => closure, takenBy: () => taken })
   switch (obstacle?.reason) {
     case 'beyondWindow':
       return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
     case 'tooCloseToClosing':
       return tooCloseRefusal
     case 'courtClosed':
-      return closureRefusal(obstacle.closure, ask.startsAt)
+      return closureRefusal(obstacle.closure, requested.startsAt)
     case 'overlapped':
     case undefined:
       break
   }
-  return gridRefusal(ask, court) ?? (obstacle ? collisionRefusal(ask.startsAt) : null)
+  return gridRefusal(requested, court) ?? (obstacle ? collisionRefusal(requested.startsAt) : null)
 }
 
 /** What is in the way of a slot; `taken` is what `takenBy` found. */
@@ -192,16 +198,18 @@ function formatUntil(endsAt: number, startsAt: number): string {
   return day === clubDayOf(startsAt) ? clubTimeOf(endsAt) : `${formatDay(day)} ${clubTimeOf(endsAt)}`
 }
 
-function gridRefusal(ask: { startsAt: number; endsAt: number }, court: Court): Refusal | null {
-  const day = clubDayOf(ask.startsAt)
+function gridRefusal(requested: { startsAt: number; endsAt: number }, court: Court): Refusal | null {
+  const day = clubDayOf(requested.startsAt)
   const hours = hoursOf(court, day)
-  if (!hours || ask.startsAt < instantOf(day, hours.opens) || ask.endsAt > instantOf(day, hours.closes)) {
+  if (!hours || requested.startsAt < instantOf(day, hours.opens) || requested.endsAt > instantOf(day, hours.closes)) {
     const values = hours
       ? { open: formatTime(hours.opens), close: formatTime(hours.closes) }
       : { open: 'closed', close: 'closed' }
     return { key: 'reservation.errors.outsideCourtHours', ...aboutStart, values }
   }
-  const onGrid = slotsOf(hours, day).some((slot) => slot.startsAt === ask.startsAt && slot.endsAt === ask.endsAt)
+  const onGrid = slotsOf(hours, day).some(
+    (slot) => slot.startsAt === requested.startsAt && slot.endsAt === requested.endsAt,
+  )
   return onGrid ? null : { key: 'reservation.errors.slotMismatch', ...aboutStart }
 }
 
@@ -236,22 +244,28 @@ export function isTooCloseToClosing(startsAt: number, clubClosesAt: number | nul
  * Everybody named must exist, not be blocked, and be named once; and there must be room for them. Who isn't an admin names
  * nobody but themselves, which says no more than that they book.
  */
-function rosterRefusal(viewer: Viewer, ask: CreateAsk, waitingMax: number): Refusal | null {
+function rosterRefusal(viewer: Viewer, requested: RequestedGame, waitingMax: number): Refusal | null {
   const members = new Set<number>()
-  const ownsByDefault = viewer !== null && ask.owner === undefined && hasPlayingOwner(ask.type)
+  const ownsByDefault = viewer !== null && requested.owner === undefined && hasPlayingOwner(requested.type)
   if (ownsByDefault && isAdmin(viewer)) members.add(viewer.id)
-  const owner = ask.owner && isAdmin(viewer) && hasPlayingOwner(ask.type) ? [{ ...ask.owner, param: 'owner' }] : []
-  for (const { sent, is, param } of [...owner, ...ask.players.map((player) => ({ ...player, param: 'players' }))]) {
+  const owner =
+    requested.owner && isAdmin(viewer) && hasPlayingOwner(requested.type)
+      ? [{ ...requested.owner, param: 'owner' }]
+      : []
+  for (const { sent, is, param } of [
+    ...owner,
+    ...requested.players.map((player) => ({ ...player, param: 'players' })),
+  ]) {
     if (!is || is.blocked || members.has(is.id)) {
       return addingRefusal(param, { sent, is })
     }
     members.add(is.id)
   }
-  if (viewer && !isAdmin(viewer) && hasPlayingOwner(ask.type)) members.add(viewer.id)
-  if (ask.owner && !hasPlayingOwner(ask.type) && (!ask.owner.is || ask.owner.is.blocked)) {
-    return addingRefusal('owner', ask.owner)
+  if (viewer && !isAdmin(viewer) && hasPlayingOwner(requested.type)) members.add(viewer.id)
+  if (requested.owner && !hasPlayingOwner(requested.type) && (!requested.owner.is || requested.owner.is.blocked)) {
+    return addingRefusal('owner', requested.owner)
   }
-  return roomRefusal(ask.type, members.size + ask.guests, waitingMax)
+  return roomRefusal(requested.type, members.size + requested.guests, waitingMax)
 }
 
 /** Somebody who can't be in it: unknown, blocked or named twice. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { refusalsOf } from '../validation.ts'
 import { createInput, myReservationsInput, oneInput } from './schema.ts'
 
-const ask = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z', type: 'open', court: 1 }
+const requested = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z', type: 'open', court: 1 }
 
 test('what is left out is filled in: no players, no guests, nobody said', () => {
-  const read = createInput.parse(ask)
+  const read = createInput.parse(requested)
   expect(read).toEqual({
-    ...ask,
-    startDate: Date.parse(ask.startDate),
-    endDate: Date.parse(ask.endDate),
+    ...requested,
+    startDate: Date.parse(requested.startDate),
+    endDate: Date.parse(requested.endDate),
     players: [],
     inviteds: [],
   })
@@ -52,10 +52,10 @@ describe('reserving takes', () => {
     {
       name: 'an offset',
       parts: { startDate: '2026-11-20T18:30:00+01:00' },
-      read: { startDate: Date.parse(ask.startDate) },
+      read: { startDate: Date.parse(requested.startDate) },
     },
   ])('$name', ({ parts, read }) => {
-    expect(createInput.parse({ ...ask, ...parts })).toMatchObject(read)
+    expect(createInput.parse({ ...requested, ...parts })).toMatchObject(read)
   })
 })
 
@@ -111,7 +111,7 @@ describe('reserving refuses', () => {
       param: 'players',
     },
   ])('$name', ({ parts, key, param }) => {
-    const sent = { ...ask, ...parts }
+    const sent = { ...requested, ...parts }
     const { error } = createInput.safeParse(sent)
     expect(refusalsOf(error?.issues ?? [], sent)).toMatchObject([{ key: `validation.errors.${key}`, param }])
   })

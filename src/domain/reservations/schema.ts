@@ -41,7 +41,7 @@ export const createInput = z
     owner: refSchema.nullable().optional(),
     requestId: requestIdSchema.optional(),
   })
-  .refine((ask) => ask.inviteds.length === 0 || ask.type === 'open' || ask.type === 'complete', {
+  .refine((game) => game.inviteds.length === 0 || game.type === 'open' || game.type === 'complete', {
     path: ['inviteds'],
     error: 'validation.errors.guestsOnlyInOpen',
   })

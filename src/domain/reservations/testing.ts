@@ -4,8 +4,8 @@ import type { Role, User, Viewer } from '../roles.ts'
 import { type Day, HOUR, instantOf, parseTime } from '../time.ts'
 import type { Entry, Game } from './game.ts'
 import { type GameState, gameStateOf } from './game-state.ts'
-import type { CreateAsk, CreateLimits, Named, SlotFacts } from './rules.ts'
-import { type ChangeAsk, type ChangeFacts, changeRefusal } from './rules-change.ts'
+import type { CreateLimits, Named, RequestedGame, SlotFacts } from './rules.ts'
+import { type ChangeFacts, changeRefusal, type RequestedChange } from './rules-change.ts'
 import {
   type CancelFacts,
   type CompleteFacts,
@@ -78,10 +78,10 @@ export function userOf(id: number, ...roles: Role[]): User {
 }
 
 /** What a test of creating starts from; every part can be replaced. */
-export type Creating = { viewer: Viewer; ask: CreateAsk; facts: SlotFacts; limits: CreateLimits }
+export type Creating = { viewer: Viewer; requested: RequestedGame; facts: SlotFacts; limits: CreateLimits }
 export type Change = {
   viewer?: Viewer
-  ask?: Partial<CreateAsk>
+  requested?: Partial<RequestedGame>
   facts?: Partial<SlotFacts>
   limits?: Partial<CreateLimits>
 }
@@ -91,14 +91,14 @@ export function creating(...changes: Change[]): Creating {
   const court = courtOf()
   const start: Creating = {
     viewer: userOf(1),
-    ask: { type: 'open', ...slot(FRIDAY, '18:30'), owner: undefined, players: [], guests: 0 },
+    requested: { type: 'open', ...slot(FRIDAY, '18:30'), owner: undefined, players: [], guests: 0 },
     facts: { now: at(FRIDAY, '09:00'), court, courts: [court], closure: null, taken: false },
     limits: { waitingMax: 8, maxAhead: 8, ahead: 0, invitations: true },
   }
   return changes.reduce<Creating>(
-    (before, { viewer = before.viewer, ask, facts, limits }) => ({
+    (before, { viewer = before.viewer, requested, facts, limits }) => ({
       viewer,
-      ask: { ...before.ask, ...ask },
+      requested: { ...before.requested, ...requested },
       facts: { ...before.facts, ...facts },
       limits: { ...before.limits, ...limits },
     }),
@@ -156,18 +156,18 @@ export function sixIn(parts: Partial<Game> = {}): Game {
 }
 
 /** What is told while everything is wrong, and again after each thing that is mended, in order: keys, and null for nothing. */
-export function toldBy<Facts>(
+export function keysOf<Facts>(
   refusalOf: (facts: Facts) => Refusal | null,
   wrong: NoInfer<Facts>,
   ...mends: Partial<NoInfer<Facts>>[]
 ): (string | null)[] {
   let facts = wrong
-  const told = [refusalOf(facts)]
+  const keys = [refusalOf(facts)]
   for (const mend of mends) {
     facts = { ...facts, ...mend }
-    told.push(refusalOf(facts))
+    keys.push(refusalOf(facts))
   }
-  return told.map((refusal) => refusal?.key.replace('reservation.errors.', '') ?? null)
+  return keys.map((refusal) => refusal?.key.replace('reservation.errors.', '') ?? null)
 }
 
 /** A game's state as the database has it, from which what the rules ask of it follows. */
@@ -220,7 +220,7 @@ export type Changing = {
   viewer: Viewer
   there: boolean
   game: Partial<Game>
-  ask: ChangeAsk
+  requested: RequestedChange
   now: number
   slot: ChangeSlot | null
 }
@@ -230,14 +230,14 @@ export const changingNothing: Changing = {
   viewer: userOf(9, 'fp_admin'),
   there: true,
   game: {},
-  ask: {},
+  requested: {},
   now: at(FRIDAY, '09:00'),
   slot: null,
 }
 
 /** Why a change is refused. */
-export function refusalOfChange({ viewer, there, game, ask, now, slot: place }: Changing): Refusal | null {
-  return changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
+export function refusalOfChange({ viewer, there, game, requested, now, slot: place }: Changing): Refusal | null {
+  return changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, requested, {
     now,
     waitingMax: 8,
     slot: place && { ...place, now },

@@ -18,7 +18,7 @@ export const endSession = act('auth.endSession', (tx: Tx, { id }: { id: string }
 /** Ends all of the viewer's sessions but the one that is to stay. */
 export const endOtherSessions = act(
   'auth.endOtherSessions',
-  (tx: Tx, { keep }: { keep: string | null }): Ended => ({
-    data: { ended: tx.viewer ? endSessionsOf(tx, tx.viewer.id, keep) : 0 },
+  (tx: Tx, { except }: { except: string | null }): Ended => ({
+    data: { ended: tx.viewer ? endSessionsOf(tx, tx.viewer.id, except) : 0 },
   }),
 )

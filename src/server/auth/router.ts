@@ -59,7 +59,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => endSession(ctx, input)),
   endOtherSessions: player('End the own sessions but this one')
     .output(answer(sessionsEndedSchema))
-    .mutation(({ ctx }) => endOtherSessions(ctx, { keep: ctx.session.key() })),
+    .mutation(({ ctx }) => endOtherSessions(ctx, { except: ctx.session.key() })),
   changePassword: player('Change the own password')
     .input(changePasswordInput)
     .output(answer(messageSchema))

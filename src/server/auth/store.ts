@@ -20,7 +20,7 @@ const statements = prepareOnce((db) => ({
        (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM user WHERE id = ? AND blocked_at IS NULL`,
   ),
-  isKept: db.$client.prepare<[string, number], 1>(
+  isLive: db.$client.prepare<[string, number], 1>(
     'SELECT 1 FROM session JOIN user ON user.id = user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL',
   ),
   oldSessions: db
@@ -82,8 +82,8 @@ export function findSession(
 }
 
 /** Whether `findSession` would find the session, in a fraction of the time. */
-export function isSessionKept(db: Db, idHash: string, now: number): boolean {
-  return statements(db).isKept.get(idHash, now) !== undefined
+export function isSessionLive(db: Db, idHash: string, now: number): boolean {
+  return statements(db).isLive.get(idHash, now) !== undefined
 }
 
 export type NewSession = { idHash: string; userId: number; createdAt: number; expiresAt: number; browser?: string }
@@ -106,8 +106,8 @@ export function removeSession(db: Db, idHash: string): number | null {
 }
 
 /** Removes the sessions of a user but the one that stays, if any; answers how many. */
-export function removeSessionsOf(db: Db, userId: number, keep: string | null): number {
-  const others = keep === null ? undefined : ne(sessions.idHash, keep)
+export function removeSessionsOf(db: Db, userId: number, except: string | null): number {
+  const others = except === null ? undefined : ne(sessions.idHash, except)
   return db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))

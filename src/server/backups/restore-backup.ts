@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepSecret } from '../data-folder.ts'
+import { saveSecret } from '../data-folder.ts'
 import { type CopyNote, readCopyNote, removeCopyNote, removeDatabase, settleDatabase } from '../db/copy.ts'
 import { isBusy, isUnwritable } from '../db/faults.ts'
 import { inspectFile } from '../db/inspect/inspect-file.ts'
@@ -18,7 +18,7 @@ export type RestoreOrder = {
   passphrase: string | null
   migrations: Migrations
   /** Keeps the club that is there, once the backup is known to be sound and before anything is replaced; where it throws, nothing is. */
-  keepFormer?: () => Promise<void>
+  saveFormer?: () => Promise<void>
 }
 
 /**
@@ -38,7 +38,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<number> {
     if (!note) throw new Error(`${file} is no backup of a club, or it was damaged.`)
     const faults = [...inspectFile(next), ...inspectSchema(next, migrations)]
     if (faults.length > 0) throw new Error(`${file} can't be restored.\n${faults.join('\n')}`)
-    await order.keepFormer?.()
+    await order.saveFormer?.()
     settleFormer(database)
     // What is written beside a database belongs to that one alone.
     for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
@@ -60,7 +60,7 @@ export function finishRestore(folder: string, database: string): void {
   removeDatabase(restoringFileOf(folder))
   const note = existsSync(database) ? readNote(database) : null
   if (!note) return
-  keepSecret(folder, Buffer.from(note.key, 'base64'))
+  saveSecret(folder, Buffer.from(note.key, 'base64'))
   syncFile(folder)
   removeCopyNote(database)
 }

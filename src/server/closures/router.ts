@@ -42,8 +42,8 @@ export const closuresRouter = router({
   create: admin('Close courts, and move, cancel or tell of the games in it')
     .input(createClosureInput)
     .output(answer(closedAnswerSchema))
-    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: await closeCourts({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
+      data: await closeCourts({ deps, viewer, requestId }, input),
     })),
   change: admin('Change courts, times or reason of a closure')
     .input(changeClosureInput)

@@ -10,7 +10,7 @@ import { forgetChosen } from '../entries/store.ts'
 import { closurePayloadOf } from '../mail/payload.ts'
 import { dropClosing } from '../mail/store.ts'
 import { listPriceRules } from '../prices/store.ts'
-import { afterGameChange, type Telling } from '../reservations/after-game-change.ts'
+import { afterGameChange, type MailsFor } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
 import { changeReservation } from '../reservations/write-store.ts'
 import type { Closing } from './closing.ts'
@@ -18,32 +18,37 @@ import type { StoredClosure } from './store.ts'
 
 type Choice = { at: number; game: Game; do: ClosureAct; court: Court | null }
 
-/** Closing as it is asked for: what was closed before by the same closure, and why it is. */
-type Asked = { before: StoredClosure | null; reason: string }
+/** What a request says of a closing: what was closed before by the same closure, and why it is. */
+type Requested = { before: StoredClosure | null; reason: string }
 
 /**
  * Does with each game of a closure what was chosen for it. Refused where a game that is to come wasn't chosen for, where one
  * can't be done with as it was chosen, and where the court isn't free to which one is to go.
  */
-export function settleGames(tx: Tx, closing: Closing, sent: readonly ChoiceInput[], asked: Asked): ClosureOutcome {
+export function settleGames(
+  tx: Tx,
+  closing: Closing,
+  sent: readonly ChoiceInput[],
+  requested: Requested,
+): ClosureOutcome {
   const { closure, games } = closing
   const choices = sent.map((choice, at) => readChoice(tx, closing, choice, at))
-  refuse(choicesRefusal(choices, { closure, before: asked.before, games, now: tx.now }))
+  refuse(choicesRefusal(choices, { closure, before: requested.before, games, now: tx.now }))
   const places = placeMoved(closing, choices)
   let mails = 0
-  const tell = (game: Game, became: 'moved' | 'canceled' | 'told', after: Game): Mail[] => {
-    const closed = { became, reason: asked.reason, until: closure.endsAt }
-    const told = [...usersOf(game)].map((to): Mail => {
+  const writeMails = (game: Game, became: 'moved' | 'canceled' | 'told', after: Game): Mail[] => {
+    const closed = { became, reason: requested.reason, until: closure.endsAt }
+    const written = [...usersOf(game)].map((to): Mail => {
       return { to, kind: 'closure', payload: closurePayloadOf(after, game, closed, to) }
     })
-    mails += told.length
-    return told
+    mails += written.length
+    return written
   }
   for (const { game, do: act } of choices) {
     const place = places.get(game.id)
-    if (act === 'cancel') cancel(tx, game, (before, after) => tell(before, 'canceled', after))
-    else if (place) move(tx, game, place, (before, after) => tell(before, 'moved', after))
-    else if (game.startsAt > tx.now) for (const mail of tell(game, 'told', game)) tx.mail(mail)
+    if (act === 'cancel') cancel(tx, game, (before, after) => writeMails(before, 'canceled', after))
+    else if (place) move(tx, game, place, (before, after) => writeMails(before, 'moved', after))
+    else if (game.startsAt > tx.now) for (const mail of writeMails(game, 'told', game)) tx.mail(mail)
   }
   const count = (which: ClosureAct) => choices.filter((choice) => choice.do === which).length
   return { canceled: count('cancel'), moved: count('move'), told: count('tell'), mails }
@@ -81,7 +86,7 @@ function placeMoved(closing: Closing, choices: readonly Choice[]): ReadonlyMap<n
 }
 
 /** Cancels a game; a closed one is opened again first, and what wasn't sent about its closing is dropped. */
-function cancel(tx: Tx, game: Game, telling: Telling): void {
+function cancel(tx: Tx, game: Game, mailsFor: MailsFor): void {
   const canceled = { canceledAt: tx.now, canceledBy: tx.viewer?.id ?? null }
   if (game.closedAt === null) changeReservation(tx.db, game.id, canceled)
   else {
@@ -90,12 +95,12 @@ function cancel(tx: Tx, game: Game, telling: Telling): void {
     dropClosing(tx.db, game.id, { since: game.closedAt, now: tx.now })
     changeReservation(tx.db, game.id, { closedAt: null, closedBy: null, reopenedAfter, ...canceled })
   }
-  afterGameChange(tx, game, telling)
+  afterGameChange(tx, game, mailsFor)
 }
 
 /** Moves a game to another court at the same time, at the price that it has there now. A closed one keeps its four. */
-function move(tx: Tx, game: Game, court: Court, telling: Telling): void {
+function move(tx: Tx, game: Game, court: Court, mailsFor: MailsFor): void {
   const priceCents = priceOf(game.startsAt, court, listPriceRules(tx.db))
   changeReservation(tx.db, game.id, { courtId: court.id, priceCents })
-  afterGameChange(tx, game, telling)
+  afterGameChange(tx, game, mailsFor)
 }

@@ -41,12 +41,12 @@ function markOf(file: string): string | null {
  * known of the connection. `build` gets the connection. It is the one place where modules of the server hold something.
  */
 export function prepareOnce<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
-  const kept = new WeakMap<Db, Statements>()
+  const cache = new WeakMap<Db, Statements>()
   return (db) => {
-    const known = kept.get(db)
+    const known = cache.get(db)
     if (known !== undefined) return known
     const statements = build(db)
-    kept.set(db, statements)
+    cache.set(db, statements)
     return statements
   }
 }

@@ -76,15 +76,17 @@ function exportTable(sqlite: Sqlite.Database, table: string, folder: string): nu
     writeSync(csv, csvOf([columns], defaultLocale))
     writeSync(json, '[')
     for (const part of inParts(rows.iterate())) {
-      const told = part.map((row) => Object.fromEntries(columns.map((name) => [name, tell(name, row[name])])))
+      const formatted = part.map((row) =>
+        Object.fromEntries(columns.map((name) => [name, formatValue(name, row[name])])),
+      )
       writeSync(
         csv,
         csvLinesOf(
-          told.map((row) => columns.map((name) => cellOf(row[name] ?? null, table))),
+          formatted.map((row) => columns.map((name) => cellOf(row[name] ?? null, table))),
           defaultLocale,
         ),
       )
-      writeSync(json, told.map((row, at) => `${count + at === 0 ? '\n' : ',\n'}${JSON.stringify(row)}`).join(''))
+      writeSync(json, formatted.map((row, at) => `${count + at === 0 ? '\n' : ',\n'}${JSON.stringify(row)}`).join(''))
       count += part.length
     }
     writeSync(json, '\n]\n')
@@ -112,7 +114,7 @@ function cellOf(cell: Cell, table: string): Cell {
 }
 
 /** A value as anybody reads it. */
-function tell(column: string, value: unknown): Cell {
+function formatValue(column: string, value: unknown): Cell {
   if (Buffer.isBuffer(value)) return value.toString('base64')
   if (typeof value === 'number') return /_(?:at|from|to)$/.test(column) && value > 10 ** 9 ? isoOf(value) : value
   return typeof value === 'string' ? value : null

@@ -7,7 +7,7 @@ import { audits, changes, requests } from './schema/acts.ts'
 /** What every act writes beside its own rows: kept answers, changed days, the audit. Mail has its own store. */
 
 const statements = prepareOnce((db) => ({
-  kept: db
+  savedAnswer: db
     .select({ inputHash: requests.inputHash, answer: requests.answer })
     .from(requests)
     .where(
@@ -25,7 +25,7 @@ const statements = prepareOnce((db) => ({
     .from(requests)
     .where(and(eq(requests.userId, param('userId')), sql`${requests.at} > ${param('since')}`))
     .prepare(),
-  keep: db
+  saveAnswer: db
     .insert(requests)
     .values({
       userId: sql.placeholder('userId'),
@@ -74,12 +74,12 @@ const statements = prepareOnce((db) => ({
 export type RequestKey = { userId: number; act: string; key: string }
 
 /** Finds the answer kept for a request made after `since`: as JSON, with the hash of the request's input. */
-export function findKeptAnswer(
+export function findSavedAnswer(
   db: Db,
   request: RequestKey,
   since: number,
 ): { inputHash: string; answer: string } | null {
-  return statements(db).kept.get({ ...request, since }) ?? null
+  return statements(db).savedAnswer.get({ ...request, since }) ?? null
 }
 
 /** Counts the answers to requests of a user made after `since`, with when the oldest of them was. */
@@ -88,8 +88,8 @@ export function countAnswers(db: Db, userId: number, since: number): { count: nu
 }
 
 /** Keeps the answer to a request, for the same request sent again. */
-export function keepAnswer(db: Db, row: RequestKey & { inputHash: string; answer: string; at: number }): void {
-  statements(db).keep.run(row)
+export function saveAnswer(db: Db, row: RequestKey & { inputHash: string; answer: string; at: number }): void {
+  statements(db).saveAnswer.run(row)
 }
 
 /** Records that a club day changed; answers the number of the change. */

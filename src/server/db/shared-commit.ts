@@ -7,17 +7,17 @@ import { refusalOf, runWrite } from './write.ts'
 export const SHARING_MAX = 32
 
 /** A write that waits for the next commit. `run` does it and answers what is to be done once it is on disk. */
-type Waiting = { run: () => () => void; fail: (error: unknown) => void; askedAt: number }
+type Waiting = { run: () => () => void; fail: (error: unknown) => void; queuedAt: number }
 
 /** What became of the writes of a commit, how long each had waited for it, and how long it took. Milliseconds. */
-type CommitTold = { kept: number; refused: number; lost: number; waited: readonly number[]; took: number }
+type CommitReport = { kept: number; refused: number; lost: number; waited: readonly number[]; took: number }
 
-type Queue = { waiting: Waiting[]; isCalled: boolean; watch: ((told: CommitTold) => void) | null }
+type Queue = { waiting: Waiting[]; isCalled: boolean; watch: ((report: CommitReport) => void) | null }
 
 const queues = prepareOnce((): Queue => ({ waiting: [], isCalled: false, watch: null }))
 
 /** Has each commit of a connection told to one watcher. */
-export function watchCommits(db: Db, watch: (told: CommitTold) => void): void {
+export function watchCommits(db: Db, watch: (report: CommitReport) => void): void {
   queues(db).watch = watch
 }
 
@@ -38,7 +38,7 @@ export function shareCommit<Answer>(db: Db, write: () => Answer, publish: () => 
         resolve(answer)
       }
     }
-    queue.waiting.push({ run, fail: reject, askedAt: performance.now() })
+    queue.waiting.push({ run, fail: reject, queuedAt: performance.now() })
     callSoon(db)
   })
 }
@@ -71,32 +71,32 @@ function commitTogether(db: Db, group: readonly Waiting[]): void {
   } catch (error) {
     const reason = error instanceof Sqlite.SqliteError ? new Refused({ key: 'errors.unwritable' }) : error
     for (const { fail } of group) fail(reason)
-    tellWatch(db, group, [], began)
+    reportCommit(db, group, [], began)
     return
   }
-  tellWatch(db, group, ends, began)
+  reportCommit(db, group, ends, began)
   for (const { end } of ends) end()
 }
 
 /** How a write ends once its commit is on disk. */
-type End = { isKept: boolean; end: () => void }
+type End = { isCommitted: boolean; end: () => void }
 
 /** Runs one of a group; answers how it ends. Throws only where the whole transaction has gone with it. */
 function runAlone(db: Db, { run, fail }: Waiting): End {
   try {
-    return { isKept: true, end: run() }
+    return { isCommitted: true, end: run() }
   } catch (error) {
     if (!db.$client.inTransaction) throw error
-    return { isKept: false, end: () => fail(refusalOf(db, error)) }
+    return { isCommitted: false, end: () => fail(refusalOf(db, error)) }
   }
 }
 
 /** Without an end for each, all were lost. */
-function tellWatch(db: Db, group: readonly Waiting[], ends: readonly End[], began: number): void {
+function reportCommit(db: Db, group: readonly Waiting[], ends: readonly End[], began: number): void {
   const { watch } = queues(db)
   if (!watch) return
-  const kept = ends.filter(({ isKept }) => isKept).length
-  const waited = group.map(({ askedAt }) => began - askedAt)
+  const kept = ends.filter(({ isCommitted }) => isCommitted).length
+  const waited = group.map(({ queuedAt }) => began - queuedAt)
   watch({
     kept,
     refused: ends.length - kept,

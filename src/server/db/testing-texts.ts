@@ -9,7 +9,7 @@ const given = new Set(
   `document_id message_id environment slug locale kind type role position act value day date date_from date_to birth_date
    pincode account address sealed_password privacy_version picture_version config`.split(/\s+/),
 )
-const givenEndings = /(?:^|_)(?:key|hash)$/
+const generatedEndings = /(?:^|_)(?:key|hash)$/
 
 /**
  * Writes the text into every column of a database that holds what people write, past all rules, as if each had once let it
@@ -28,7 +28,7 @@ export function writeIntoTexts(file: string, text: string): string[] {
         )
         .all(),
     )
-    const written = columns.filter(({ column }) => !given.has(column) && !givenEndings.test(column))
+    const written = columns.filter(({ column }) => !given.has(column) && !generatedEndings.test(column))
     for (const { table, column } of written) writeInto(db, { table, column }, text)
     return written.map(({ table, column }) => `${table}.${column}`)
   } finally {

@@ -11,7 +11,7 @@ import { users } from './schema/users.ts'
  */
 
 type Unique = { username: string; email: string; nick: string; phone: string }
-type Given = { [Name in keyof Unique]?: Unique[Name] | undefined }
+type Fields = { [Name in keyof Unique]?: Unique[Name] | undefined }
 
 /** What is refused of a name or an address that is another user's, by field. */
 export const takenRefusals = {
@@ -57,9 +57,9 @@ export function findHolder(db: Db, field: UniqueField, key: string): number | nu
 }
 
 /** What a user's names and addresses are compared by; of those alone that are given. */
-export function uniqueKeysOf(given: Unique): Keys
-export function uniqueKeysOf(given: Given): Partial<Keys>
-export function uniqueKeysOf({ username, email, nick, phone }: Given): Partial<Keys> {
+export function uniqueKeysOf(fields: Unique): Keys
+export function uniqueKeysOf(fields: Fields): Partial<Keys>
+export function uniqueKeysOf({ username, email, nick, phone }: Fields): Partial<Keys> {
   return {
     ...(username === undefined ? {} : { usernameKey: nameKeyOf(username) }),
     ...(email === undefined ? {} : { emailKey: nameKeyOf(email) }),
@@ -74,10 +74,10 @@ export function uniqueKeysOf({ username, email, nick, phone }: Given): Partial<K
  */
 export function refuseTaken(
   db: Db,
-  given: Given,
+  fields: Fields,
   { own = null, isMailed = false }: { own?: number | null; isMailed?: boolean } = {},
 ): void {
-  const keys = uniqueKeysOf(given)
+  const keys = uniqueKeysOf(fields)
   const isAnothers = (field: UniqueField) => {
     const key = keys[keyColumns[field]]
     if (key === undefined) return false

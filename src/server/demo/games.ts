@@ -100,7 +100,7 @@ export function cancel({ db, now }: Club, id: number): void {
 }
 
 /** Takes all but the first `count` entries out of a game. */
-export function keepFirst({ db }: Club, id: number, count: number): void {
+export function markFirst({ db }: Club, id: number, count: number): void {
   const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).orderBy(entries.id).all()
   removeEntries(
     db,

@@ -8,7 +8,7 @@ import type { Club } from './games.ts'
 type Sent = { kind: LeadKind; page: string; says?: string; topic?: string; slug?: string }
 
 /** What people ask a club. */
-const asked: readonly Sent[] = [
+const enquiries: readonly Sent[] = [
   {
     kind: 'contact',
     page: '/clases',
@@ -56,7 +56,7 @@ const browser =
 
 /** Adds what visitors sent in the last weeks, and who signed up for the newsletter, most of them confirmed. */
 export function addLeads({ db, now }: Pick<Club, 'db' | 'now'>): void {
-  const sent = asked.map((one, at) => ({ ...one, at: now - (3 + at * 17) * HOUR, who: at }))
+  const sent = enquiries.map((one, at) => ({ ...one, at: now - (3 + at * 17) * HOUR, who: at }))
   const signedUp = Array.from({ length: 24 }, (_, at) => ({
     kind: 'newsletter' as const,
     page: at % 3 === 0 ? '/clases' : '/',

@@ -9,7 +9,7 @@ import { setKind } from '../db/club-kind.ts'
 import { closureCourts, closures } from '../db/schema/courts.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addFirstCourts } from '../setup/first-club.ts'
-import { addGame, type Club, cancel, close, keepFirst, type Place, payFirst, reopen } from './games.ts'
+import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen } from './games.ts'
 import { addLeads } from './leads.ts'
 import { addMail } from './mail.ts'
 import { addPeople, makeRandom } from './people.ts'
@@ -202,7 +202,7 @@ function addRandomGame(club: Club, place: Place): void {
   })
   if (id === null) return
   // Lessons have places left here and there.
-  if (isTrainerLed(type)) keepFirst(club, id, 1 + ((place.court + place.slot) % PLACES))
+  if (isTrainerLed(type)) markFirst(club, id, 1 + ((place.court + place.slot) % PLACES))
   const chance = random()
   if (type === 'open' && count >= 4 && chance < 0.5) close(club, id)
   else if (chance > 0.93) cancel(club, id)

@@ -13,12 +13,12 @@ import { readPosts } from '../posts/store.ts'
 import { addPost as storePost } from '../posts/write-store.ts'
 import type { Club } from './games.ts'
 import { demoNicks } from './names.ts'
+import type { Days, DemoPost, FestivalDays } from './texts/demo-post.ts'
 import { frontStory } from './texts/front-story.ts'
 import { offers } from './texts/offers.ts'
 import { olderStories } from './texts/older-stories.ts'
 import { categories, pageTexts, trainerAbout } from './texts/page-texts.ts'
 import { comingStories } from './texts/stories.ts'
-import type { Days, DemoPost, FestivalDays } from './texts/told.ts'
 
 /** Adds what the public pages show beside courts and games: news, promotions, texts of pages, a festival and the trainer's card. */
 export function addPosts(club: Club): void {
@@ -30,7 +30,7 @@ export function addPosts(club: Club): void {
     const id = addPost(club, 'page', text)
     if (text.slug === 'festival') addFestival(club, id, festival)
   }
-  keepVersions(club)
+  saveVersions(club)
   const { en, es } = trainerAbout
   db.update(users).set({ aboutEn: en, aboutEs: es }).where(eq(users.id, people.trainer)).run()
 }
@@ -42,11 +42,11 @@ function festivalOf(now: number): FestivalDays {
   return { starts, signUp: starts - 8 }
 }
 
-function addPost({ db, now, people }: Club, kind: PostKind, { slug, from, to, ...told }: DemoPost): number {
+function addPost({ db, now, people }: Club, kind: PostKind, { slug, from, to, ...texts }: DemoPost): number {
   const today = clubDayOf(now)
   const instantIn = (ahead: number, minutes = 9 * 60) => instantOf(addDays(today, ahead), minutes)
   const written = Math.min(now, instantIn(from ?? 0)) - 3 * HOUR
-  const textIn = (locale: Locale) => told[locale]?.(daysFrom(now, locale))
+  const textIn = (locale: Locale) => texts[locale]?.(daysFrom(now, locale))
   const [en, es] = [textIn('en'), textIn('es')]
   return storePost(db, {
     documentId: makeDocumentId(),
@@ -63,7 +63,7 @@ function addPost({ db, now, people }: Club, kind: PostKind, { slug, from, to, ..
 }
 
 /** Keeps each post as its first version, so that the desk can go back to it. */
-function keepVersions({ db, people }: Club): void {
+function saveVersions({ db, people }: Club): void {
   const ids = db.select({ id: posts.id }).from(posts).all()
   for (const post of readPosts(
     db,

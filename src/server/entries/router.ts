@@ -48,8 +48,8 @@ export const entriesRouter = router({
   pay: admin('Mark an entry as paid')
     .input(payInput)
     .output(answer(entryAnswerSchema))
-    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: await pay({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
+      data: await pay({ deps, viewer, requestId }, input),
     })),
   absent: admin('Mark a player as missing from a started game, or take it back')
     .input(absentInput)

@@ -39,8 +39,8 @@ export function readAssets(folder: string): Assets | null {
     folder,
     document: template.replaceAll(styleLink, ''),
     scriptDigests: listScripts(template).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
-    filesFor: keepResults((page, messages) => filesOf(manifest, { page, messages, shared })),
-    readStyle: keepResults((file) => readStyle(folder, file)),
+    filesFor: cacheResults((page, messages) => filesOf(manifest, { page, messages, shared })),
+    readStyle: cacheResults((file) => readStyle(folder, file)),
   }
 }
 
@@ -54,14 +54,14 @@ function readStyle(folder: string, file: string): string {
 }
 
 /** The same function, but the same arguments are answered once. */
-function keepResults<Asked extends unknown[], Result>(find: (...asked: Asked) => Result): (...asked: Asked) => Result {
-  const kept = new Map<string, Result>()
-  return (...asked) => {
-    const key = asked.join('\n')
-    const before = kept.get(key)
+function cacheResults<Args extends unknown[], Result>(find: (...args: Args) => Result): (...args: Args) => Result {
+  const cache = new Map<string, Result>()
+  return (...args) => {
+    const key = args.join('\n')
+    const before = cache.get(key)
     if (before !== undefined) return before
-    const found = find(...asked)
-    kept.set(key, found)
+    const found = find(...args)
+    cache.set(key, found)
     return found
   }
 }

@@ -40,9 +40,9 @@ function serveHealth(app: FastifyInstance, { db, live }: Deps, version: string):
 }
 
 function makeOnce(make: () => string): () => string {
-  let made: string | null = null
+  let cached: string | null = null
   return () => {
-    made ??= make()
-    return made
+    cached ??= make()
+    return cached
   }
 }

@@ -46,8 +46,8 @@ function isForeign(request: FastifyRequest, own: string | null): boolean {
   const { origin } = request.headers
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
-  const asked = new URL(origin)
-  return own === null ? asked.host !== request.headers.host : asked.origin !== own
+  const sent = new URL(origin)
+  return own === null ? sent.host !== request.headers.host : sent.origin !== own
 }
 
 function hasBody(request: FastifyRequest): boolean {

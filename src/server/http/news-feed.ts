@@ -41,8 +41,8 @@ export function newsFeedAddressOf(locale: Locale): string {
 }
 
 function writeFeed(deps: Deps, locale: Locale, origin: string): string {
-  const asked: z.output<typeof storiesInput> = { kind: 'news', locale, page: 1, pageSize: ITEMS }
-  const { data: stories } = listStories(deps, asked)
+  const query: z.output<typeof storiesInput> = { kind: 'news', locale, page: 1, pageSize: ITEMS }
+  const { data: stories } = listStories(deps, query)
   const title = `${formatText(locale, 'title.news')} · ${readClubName(deps, locale)}`
   const [latest] = stories
   return [

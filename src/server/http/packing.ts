@@ -15,8 +15,8 @@ export function pickPacking(accepted: string | undefined): Packing | null {
 
 function readCoding(text: string): [name: string, weight: number] {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
-  const said = parameters.find((parameter) => /^q\s*=/.test(parameter))
-  if (said === undefined) return [name, 1]
-  const weight = /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(said)?.[1]
+  const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))
+  if (quality === undefined) return [name, 1]
+  const weight = /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(quality)?.[1]
   return [name, weight === undefined ? 0 : Math.min(Number(weight), 1)]
 }

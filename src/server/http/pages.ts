@@ -58,8 +58,8 @@ async function sendPage(
   const [pathname = '/', search = ''] = request.url.split('?')
   const { prefix, path } = splitLocale(pathname)
   const matched = matchRoute(path)
-  const asked = await createContext(serving, request, reply)
-  const context = { ...asked, locale: localeOf(request, asked.viewer, prefix) }
+  const base = await createContext(serving, request, reply)
+  const context = { ...base, locale: localeOf(request, base.viewer, prefix) }
   const config = readConfig(serving.deps.db, serving.deps.environment)
   const view: View = {
     context,
@@ -90,8 +90,8 @@ function modeOf({ cookies }: FastifyRequest): View['mode'] | null {
 
 /** The window's width, as the browser told it before; else that of a phone or a desktop, by what it says it is. */
 function widthOf({ headers, cookies }: FastifyRequest): number {
-  const told = cookies[WIDTH_COOKIE]
-  if (told !== undefined && /^\d{3,4}$/.test(told)) return drawnWidthOf(Number(told))
+  const width = cookies[WIDTH_COOKIE]
+  if (width !== undefined && /^\d{3,4}$/.test(width)) return drawnWidthOf(Number(width))
   const hint = headers['sec-ch-ua-mobile']
   const isPhone = hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1'
   return isPhone ? PHONE_WIDTH : DESKTOP_WIDTH

@@ -32,12 +32,12 @@ export function servePostPictures(app: FastifyInstance, deps: Deps, pictures: Pi
 }
 
 type Answering = { deps: Deps; pictures: Pictures; request: FastifyRequest; reply: FastifyReply }
-type Asked = { kind: SharedKind; slug: string; locale: Locale }
+type Query = { kind: SharedKind; slug: string; locale: Locale }
 
-async function answer({ deps, pictures, request, reply }: Answering, asked: Asked): Promise<FastifyReply> {
-  const story = readArticle(deps, asked)
-  if (!story) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply, asked)
-  return await sendPicture({ pictures, request, reply }, postDrawing(deps, story, asked.locale))
+async function answer({ deps, pictures, request, reply }: Answering, query: Query): Promise<FastifyReply> {
+  const story = readArticle(deps, query)
+  if (!story) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply, query)
+  return await sendPicture({ pictures, request, reply }, postDrawing(deps, story, query.locale))
 }
 
 /** The path of the picture that a link to a post is shown with; the version makes messengers fetch it anew when it has changed. */

@@ -15,8 +15,8 @@ const NUMBERS = 10 ** 12
 export function createNumbering(trustProxy: string | undefined): (request: IncomingMessage) => string {
   const isTrusted = trustProxy === undefined ? () => false : createTrust(trustProxy)
   return ({ headers, socket }) => {
-    const given = headers['x-request-id']
-    if (typeof given === 'string' && wellFormed.test(given) && isTrusted(socket.remoteAddress)) return given
+    const sent = headers['x-request-id']
+    if (typeof sent === 'string' && wellFormed.test(sent) && isTrusted(socket.remoteAddress)) return sent
     return makeNumber()
   }
 }

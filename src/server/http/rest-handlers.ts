@@ -9,7 +9,7 @@ import { sendFile } from './file-answers.ts'
 import { sendJson } from './send-json.ts'
 
 /** The parts of a request that a procedure's input is taken from. */
-export type Asked = { params: Record<string, string>; query: unknown; body: unknown }
+export type RequestParts = { params: Record<string, string>; query: unknown; body: unknown }
 
 /** One documented path: the procedure behind it, and where its input is taken from. */
 export type RestRow = {
@@ -17,7 +17,7 @@ export type RestRow = {
   path: string
   procedure: string
   status: 200 | 201
-  input: (asked: Asked) => unknown
+  input: (parts: RequestParts) => unknown
   /** Fields of the input that the path itself says, whatever is sent. */
   fixed?: Record<string, string | boolean>
   /** Answers the requests; without one, the procedure's answer goes out as JSON. */
@@ -77,12 +77,12 @@ function answerWith(
     const { params, query, body } = request
     // A file has no fields: it goes beside the input.
     const upload = Buffer.isBuffer(body) ? body : undefined
-    const asked = input({
+    const read = input({
       params,
       query: { ...Object(query) },
       body: upload ? {} : ownData ? (body ?? {}) : unwrapBody(body),
     })
-    const sent = fixed && isFields(asked) ? { ...asked, ...fixed } : asked
+    const sent = fixed && isFields(read) ? { ...read, ...fixed } : read
     let locale: Locale | undefined
     try {
       const ctx = { ...(await createContext(serving, request, reply)), takesParts: true, upload } as const
@@ -103,6 +103,6 @@ function unwrapBody(body: unknown): unknown {
   return keys.length === 1 && keys[0] === 'data' && 'data' in body ? body.data : body
 }
 
-function isFields(asked: unknown): asked is object {
-  return typeof asked === 'object' && asked !== null && !Array.isArray(asked)
+function isFields(input: unknown): input is object {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
 }

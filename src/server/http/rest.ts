@@ -4,7 +4,7 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import { pictureTypes } from '#domain/users/picture.ts'
 import { figures } from '../limits/figures.ts'
 import type { Serving } from './context.ts'
-import { type Asked, answerDay, answerFile, answerJson, type RestRow } from './rest-handlers.ts'
+import { answerDay, answerFile, answerJson, type RequestParts, type RestRow } from './rest-handlers.ts'
 
 const defineRow = (
   method: RestRow['method'],
@@ -28,15 +28,15 @@ const defineFileRow = (path: string, procedure: string, file: string, input: Res
 
 const csvTypes = ['text/csv'] as const
 const takeNothing = () => undefined
-const takeBody = ({ body }: Asked) => body
-const takeQuery = ({ query }: Asked) => query
-const takePath = ({ params }: Asked) => params
-const takePathAndQuery = ({ params, query }: Asked) => (isRecord(query) ? { ...query, ...params } : params)
+const takeBody = ({ body }: RequestParts) => body
+const takeQuery = ({ query }: RequestParts) => query
+const takePath = ({ params }: RequestParts) => params
+const takePathAndQuery = ({ params, query }: RequestParts) => (isRecord(query) ? { ...query, ...params } : params)
 /** Of the query the version alone: whatever else stands there makes no difference to a picture. */
-const takePathAndVersion = ({ params, query }: Asked) =>
+const takePathAndVersion = ({ params, query }: RequestParts) =>
   isRecord(query) && query['v'] !== undefined ? { ...params, v: query['v'] } : params
 /** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
-const takePathAndBody = ({ params, body }: Asked) =>
+const takePathAndBody = ({ params, body }: RequestParts) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 
 const definePostRows = (path: string, kind: PostKind): RestRow[] =>

@@ -25,9 +25,9 @@ async function aClub() {
   return { ...made, viewers: [null, one, other, ...later, aUser(db), aUser(db, { roles: ['fp_admin'] })] }
 }
 
-type Asked = { viewer?: User | null; accepted?: string; method?: 'GET' | 'HEAD' }
+type RequestOptions = { viewer?: User | null; accepted?: string; method?: 'GET' | 'HEAD' }
 
-async function ask({ app, deps }: TestApp, url: string, { viewer = null, accepted, method = 'GET' }: Asked) {
+async function ask({ app, deps }: TestApp, url: string, { viewer = null, accepted, method = 'GET' }: RequestOptions) {
   const cookie = viewer ? { cookie: sessionCookie(deps, viewer) } : {}
   const accepting = accepted === undefined ? {} : { 'accept-encoding': accepted }
   return await app.inject({ method, url, headers: { ...cookie, ...accepting } })

@@ -9,7 +9,7 @@ import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { isRegistered, writeRegistered } from '../auth/registered-cookie.ts'
 import { closeSession, noteUses, openSession } from '../auth/session.ts'
-import { findSession, findStored, isSessionKept } from '../auth/store.ts'
+import { findSession, findStored, isSessionLive } from '../auth/store.ts'
 import { spaceOut } from '../changes/space-out.ts'
 import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
@@ -107,7 +107,7 @@ export function createSessions(
         },
         isCurrent: () => {
           const id = idOf(request)
-          return id !== undefined && isSessionKept(deps.db, digestOf(id), deps.clock())
+          return id !== undefined && isSessionLive(deps.db, digestOf(id), deps.clock())
         },
         knows: (userId) => listKnown().includes(userId),
         noteRegistered(verified) {

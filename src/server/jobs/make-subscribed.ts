@@ -48,16 +48,16 @@ export function watchSubscriptions(deps: Deps): () => Promise<void> {
   const changed = new Set<Day>()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
-  let isAllAsked = false
+  let isAllRequested = false
 
   const work = async (): Promise<void> => {
     let pause = 0
     try {
-      while ((isAllAsked || changed.size > 0) && !enough.signal.aborted) {
+      while ((isAllRequested || changed.size > 0) && !enough.signal.aborted) {
         const days = [...changed]
         changed.clear()
-        if (isAllAsked) {
-          isAllAsked = false
+        if (isAllRequested) {
+          isAllRequested = false
           await runJob(deps, 'makeSubscribed', async () => {
             await makeSubscribed({ deps, enough: enough.signal })
             return {}
@@ -71,13 +71,13 @@ export function watchSubscriptions(deps: Deps): () => Promise<void> {
     }
     working = null
     clearTimeout(timer)
-    if (!enough.signal.aborted) timer = setTimeout(askAll, pause).unref()
+    if (!enough.signal.aborted) timer = setTimeout(requestAll, pause).unref()
   }
   const begin = (): void => {
     working ??= work()
   }
-  const askAll = (): void => {
-    isAllAsked = true
+  const requestAll = (): void => {
+    isAllRequested = true
     begin()
   }
   const stopListening = deps.live.subscribe(({ day }) => {
@@ -86,7 +86,7 @@ export function watchSubscriptions(deps: Deps): () => Promise<void> {
     changed.add(day)
     begin()
   })
-  askAll()
+  requestAll()
 
   return async () => {
     stopListening()

@@ -5,7 +5,7 @@ import { HOUR } from '#domain/time.ts'
 import { addCode } from '../auth/code-store.ts'
 import { addEmailChange, setChanged } from '../auth/email-store.ts'
 import { addAttempt, addSession } from '../auth/store.ts'
-import { addAudit, addChange, keepAnswer } from '../db/journal.ts'
+import { addAudit, addChange, saveAnswer } from '../db/journal.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addNewsletterCode } from '../leads/newsletter-store.ts'
 import { aLead } from '../leads/testing.ts'
@@ -73,7 +73,7 @@ export const retainedCases: readonly RetainedCase[] = [
   {
     table: 'request',
     add: ({ db, time }, number) =>
-      keepAnswer(db, { userId: 1, act: 'act', key: `k${number}`, inputHash: '', answer: '{}', at: time.now }),
+      saveAnswer(db, { userId: 1, act: 'act', key: `k${number}`, inputHash: '', answer: '{}', at: time.now }),
     ends: DAY,
   },
   { table: 'change', add: ({ db, time }) => addChange(db, '2026-11-20', time.now), ends: DAY },

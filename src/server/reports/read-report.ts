@@ -27,8 +27,8 @@ export async function readReport(from: From, range: DayRange, { all = false } = 
   const facts = { db, weeks, now: clock(), cancelHours: readConfig(db, environment).booking.cancelHours }
   const counted = countedDays(facts, range)
   const tally = counted ? await tallyDays(facts, counted) : emptyTally()
-  const asked = rangeBefore(range)
-  const before = asked && countedDays(facts, asked)
+  const previous = rangeBefore(range)
+  const before = previous && countedDays(facts, previous)
   const then = before ? await tallyDays(facts, before, { people: false }) : emptyTally()
   await takeTurn(db)
   const sums = sumUp(tally)
@@ -41,7 +41,7 @@ export async function readReport(from: From, range: DayRange, { all = false } = 
     people: [...tally.people.values()].filter(hasPlayed).length,
     guests: tally.guests,
     money: { ...moneyOf(sums), waited: eurosOf(tally.waitedCents) },
-    before: asked && before ? { ...asked, slots: slotsOf(then), money: moneyOf(sumUp(then)) } : null,
+    before: previous && before ? { ...previous, slots: slotsOf(then), money: moneyOf(sumUp(then)) } : null,
     cells: cellsOf(tally).map(({ minutes, ...cell }) => ({ ...cell, time: formatTime(minutes) })),
     remarks: remarksOn(cellsOf(tally), cellsOf(then)).map(toRemarkView),
     weeks: tally.weeks.map((week) => ({ from: week.from, to: week.to, games: week.games, ...moneyOf(week) })),

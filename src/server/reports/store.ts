@@ -36,7 +36,7 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
   ),
   people: sqlite.prepare<[ids: string], PersonRow>(
     `SELECT user.id, user.nick, user.username, user.picture_version AS pictureVersion, user.erased_at AS erasedAt
-     FROM json_each(?) AS asked CROSS JOIN user ON user.id = asked.value`,
+     FROM json_each(?) AS requested CROSS JOIN user ON user.id = requested.value`,
   ),
 }))
 

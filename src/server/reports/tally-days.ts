@@ -50,8 +50,8 @@ function countWeek({ db, now }: From, week: DayRange): CountedWeek {
   const empty: number[] = []
   for (let day = week.from; day <= week.to; day = addDays(day, 1))
     empty.push(...emptySlotsOf(day, { courts, closures, games: byDay.get(day) ?? [], now }))
-  const begun = games.filter((game) => game.startsAt <= now)
-  return { tally: tallyWeek(week, begun, empty), canceled: listCanceledByOwner(db, week) }
+  const started = games.filter((game) => game.startsAt <= now)
+  return { tally: tallyWeek(week, started, empty), canceled: listCanceledByOwner(db, week) }
 }
 
 /** Whoever leaves as the last cancels the game by it: that counts once. */

@@ -11,7 +11,7 @@ import { raiseVersion } from './write-store.ts'
  * how it was, mails its members what follows from the difference (`mailsFor`, where something else is told), says which club
  * days look different now and names the game for the audit. Answers the game as it is now.
  */
-export function afterGameChange(tx: Tx, before: Game, mailsFor: Telling = mailsOf): Game {
+export function afterGameChange(tx: Tx, before: Game, mailsFor: MailsFor = mailsOf): Game {
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
   for (const mail of mailsFor(before, after)) tx.mail(mail)
@@ -21,7 +21,7 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor: Telling = mailsO
 }
 
 /** The mails that follow from how a game was and is. */
-export type Telling = (before: Game, after: Game) => Mail[]
+export type MailsFor = (before: Game, after: Game) => Mail[]
 
 /**
  * Canceled: all members hear of it. Else who moved from waiting to playing does, and of another court or time whoever was in

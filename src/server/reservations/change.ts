@@ -2,7 +2,7 @@ import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { refuse } from '#domain/errors.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import { type ChangeAsk, type ChangeFacts, changeRefusal, planRoster } from '#domain/reservations/rules-change.ts'
+import { type ChangeFacts, changeRefusal, planRoster, type RequestedChange } from '#domain/reservations/rules-change.ts'
 import type { ChangeInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { clubDayOf } from '#domain/time.ts'
@@ -23,12 +23,12 @@ import { changeReservation } from './write-store.ts'
 /** Changes a reservation's type, court, time, owner or players. Members hear of another court or time. */
 export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): ReservationView => {
   const game = gameOf(tx.db, input.documentId)
-  const ask = askOf(tx, input)
-  const facts = game && factsOf(tx, game, ask)
-  refuse(changeRefusal(tx.viewer, game, ask, facts ?? nothingKnown))
+  const requested = readRequested(tx, input)
+  const facts = game && factsOf(tx, game, requested)
+  refuse(changeRefusal(tx.viewer, game, requested, facts ?? nothingKnown))
   const before = required(game)
   const { slot, ownerIsTrainer } = required(facts)
-  const roster = planRoster(before, ask, ownerIsTrainer)
+  const roster = planRoster(before, requested, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
   changeReservation(tx.db, before.id, {
     type: roster.type,
@@ -45,10 +45,10 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
 
 const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }
 
-function askOf(
+function readRequested(
   { db }: Tx,
   { type, court, startDate, endDate, owner, players, inviteds, version }: ChangeInput,
-): ChangeAsk {
+): RequestedChange {
   const named = (sent: number | string) => ({ sent, is: findUser(db, sent) })
   return {
     type,
@@ -62,13 +62,14 @@ function askOf(
   }
 }
 
-function factsOf(tx: Tx, game: Game, ask: ChangeAsk): ChangeFacts {
-  const startsAt = ask.startsAt ?? game.startsAt
+function factsOf(tx: Tx, game: Game, requested: RequestedChange): ChangeFacts {
+  const startsAt = requested.startsAt ?? game.startsAt
   // Who moves only the start means a slot from there on.
-  const endsAt = ask.endsAt ?? (ask.startsAt === undefined ? game.endsAt : startsAt + SLOT_MINUTES * 60_000)
-  const sameCourt = ask.court === undefined || ask.court === game.court.id || ask.court === game.court.documentId
+  const endsAt = requested.endsAt ?? (requested.startsAt === undefined ? game.endsAt : startsAt + SLOT_MINUTES * 60_000)
+  const sameCourt =
+    requested.court === undefined || requested.court === game.court.id || requested.court === game.court.documentId
   const stays = sameCourt && startsAt === game.startsAt && endsAt === game.endsAt
-  const place = { court: ask.court ?? game.court.id, startsAt, endsAt }
+  const place = { court: requested.court ?? game.court.id, startsAt, endsAt }
   return {
     now: tx.now,
     waitingMax: readConfig(tx.db, tx.environment).booking.waitingMax,

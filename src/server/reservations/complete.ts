@@ -22,12 +22,12 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   const game = documentId === undefined ? null : gameOf(tx.db, documentId)
   if (documentId !== undefined) refuse(completeRefusal(game && factsOf(tx, game, input), tx.now))
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt }, game?.id)
-  const ask = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
-  refuse(createRefusal(tx.viewer, ask, facts, createLimitsOf(tx)))
+  const requested = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
+  refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
   const viewer = required(findUser(tx.db, required(tx.viewer).id))
-  const name = (made: Game) => {
-    tx.target({}, describeReserved(made))
-    return made
+  const name = (booked: Game) => {
+    tx.target({}, describeReserved(booked))
+    return booked
   }
   if (game) return viewFor(tx, name(takeOver(tx, game, viewer)))
   const court = required(facts.court)

@@ -18,8 +18,8 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const players = input.players.map((sent) => ({ sent, is: findUser(tx.db, sent) }))
   const guests = type === 'open' ? input.inviteds : []
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
-  const ask = { type, startsAt, endsAt, owner, players, guests: guests.length }
-  refuse(createRefusal(tx.viewer, ask, facts, createLimitsOf(tx)))
+  const requested = { type, startsAt, endsAt, owner, players, guests: guests.length }
+  refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
   const court = required(facts.court)
   const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)
   const members = membersOf(

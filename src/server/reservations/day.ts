@@ -29,7 +29,7 @@ export type Days = {
 type CachedDay = {
   facts: DayFacts
   version: number
-  madeAt: number
+  cachedAt: number
   staleAt: number
   bodies: Map<string, DayBody>
 }
@@ -53,14 +53,14 @@ export function createDays(deps: Deps): Days {
     dataVersion = present
     const cached = cache.get(day)
     // A clock that was set back must not keep an answer alive.
-    if (cached && cached.madeAt <= now && now < cached.staleAt) return cached
+    if (cached && cached.cachedAt <= now && now < cached.staleAt) return cached
     if (cache.size >= DAYS_MAX) cache.clear()
     // The version first: what another process writes meanwhile comes with a newer one.
     const { version } = findNewestVersion(deps.db)
     const facts = readFacts(deps.db, day)
-    const made = { facts, version, madeAt: now, staleAt: staleTimeOf(facts, now), bodies: new Map() }
-    cache.set(day, made)
-    return made
+    const built = { facts, version, cachedAt: now, staleAt: staleTimeOf(facts, now), bodies: new Map() }
+    cache.set(day, built)
+    return built
   }
   const findBody = ({ facts, version, bodies }: CachedDay, context: ViewContext): DayBody => {
     const audience = [...audiencesOf(context.viewer, null)].join()

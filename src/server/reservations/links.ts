@@ -22,8 +22,8 @@ export function isTokenOf(secret: Buffer, token: string, reservation: { id: numb
 /** Compares two tokens in constant time, so that the time tells nothing about them. */
 export function isSameToken(token: string, expected: string): boolean {
   const right = Buffer.from(expected)
-  const asked = Buffer.from(token)
-  return right.length === asked.length && timingSafeEqual(right, asked)
+  const received = Buffer.from(token)
+  return right.length === received.length && timingSafeEqual(right, received)
 }
 
 /** The secret part of a player's calendar address; it changes each time the player renews the address. */

@@ -132,8 +132,8 @@ export const reservationsRouter = router({
     .input(createInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx, input }) => {
-      const { requestId = ctx.requestId, ...ask } = input
-      return { data: await createReservation({ deps: ctx.deps, viewer: ctx.viewer, requestId }, ask) }
+      const { requestId = ctx.requestId, ...fields } = input
+      return { data: await createReservation({ deps: ctx.deps, viewer: ctx.viewer, requestId }, fields) }
     }),
   cancel: player('Cancel a reservation')
     .input(oneInput)
@@ -142,8 +142,8 @@ export const reservationsRouter = router({
   join: player('Join a game, with guests')
     .input(joinInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: await joinGame({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...fields } }) => ({
+      data: await joinGame({ deps, viewer, requestId }, fields),
     })),
   leave: player('Leave a game, with the guests one brought')
     .input(oneInput)
@@ -152,8 +152,8 @@ export const reservationsRouter = router({
   complete: player('Reserve a whole court')
     .input(completeInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: await reserveWholeCourt({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...fields } }) => ({
+      data: await reserveWholeCourt({ deps, viewer, requestId }, fields),
     })),
   change: player('Change the type of a reservation; for admins everything of it')
     .input(changeInput)

@@ -84,7 +84,7 @@ async function runRestore(program: Program, { names: [name = ''], options }: Giv
     ...source,
     file,
     database,
-    ...(isThere && { keepFormer: () => keepFormer(program, folder) }),
+    ...(isThere && { saveFormer: () => saveFormer(program, folder) }),
   })
   say(`${folder} holds the club as it was at ${new Date(at).toISOString()}. ${program.club} serve opens it.`)
 }
@@ -113,7 +113,7 @@ function requireReadable(program: Program): string {
 }
 
 /** A backup of the club that another one is about to replace, which isn't without; one that can't be read is left out, and that is said. */
-async function keepFormer(program: Program, folder: string): Promise<void> {
+async function saveFormer(program: Program, folder: string): Promise<void> {
   const now = program.clock()
   const to = restoreFileOf(folder, now)
   try {

@@ -49,14 +49,16 @@ function describeFixed(
   { route }: Matched,
 ): PageHead | null {
   const { path }: { path: string } = route
-  const said = publicPages.get(path)
-  if (!said) return null
+  const description = publicPages.get(path)
+  if (!description) return null
   const name = path === '/full-padel-fest' ? 'festival' : legalNameOf(path)
   const pageText = name && readPageText(deps, { name, locale })
   const page = Number(new URLSearchParams(search).get('page') ?? 1)
   return {
     title: pageText?.title ?? null,
-    description: pageText?.summary ? cutWords(wordsOfLine(pageText.summary)) : formatText(locale, said, { club }),
+    description: pageText?.summary
+      ? cutWords(wordsOfLine(pageText.summary))
+      : formatText(locale, description, { club }),
     path: path === '/news' && page > 1 && Number.isInteger(page) ? `/news?page=${page}` : path,
     locales,
     article: null,

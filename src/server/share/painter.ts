@@ -51,12 +51,12 @@ async function paintIn(thread: Worker, svg: string): Promise<Buffer> {
   const listening = new AbortController()
   const { signal } = listening
   try {
-    const told: Promise<unknown[]> = Promise.race([
+    const reply: Promise<unknown[]> = Promise.race([
       once(thread, 'message', { signal }),
       once(thread, 'exit', { signal }),
     ])
     thread.postMessage(svg, [])
-    const [png] = await told
+    const [png] = await reply
     if (!(png instanceof Uint8Array)) throw new Error('The thread that makes pictures has ended.')
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
   } finally {

@@ -2,7 +2,7 @@ import { createPainter } from './painter.ts'
 import type { Drawing } from './picture.ts'
 
 /** Pictures kept ready, about 120 kB each. */
-const KEPT = 32
+const CACHED_MAX = 32
 
 export type Pictures = {
   /** Gets a drawing as PNG, made once while it is kept. */
@@ -12,18 +12,18 @@ export type Pictures = {
 
 /** Creates a store of pictures by their content, which keeps the last 32 that were asked for. */
 export function createPictures(painter = createPainter()): Pictures {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
   return {
     close: painter.close,
     get: ({ svg, version }) => {
-      const picture = kept.get(version) ?? painter.paint(svg)
-      kept.delete(version)
-      kept.set(version, picture)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break
-        kept.delete(oldest)
+      const picture = cache.get(version) ?? painter.paint(svg)
+      cache.delete(version)
+      cache.set(version, picture)
+      for (const oldest of cache.keys()) {
+        if (cache.size <= CACHED_MAX) break
+        cache.delete(oldest)
       }
-      picture.catch(() => kept.delete(version))
+      picture.catch(() => cache.delete(version))
       return picture
     },
   }

@@ -127,7 +127,7 @@ export function dropOccurrence(db: Db, subscriberId: number, day: Day): void {
 }
 
 /** Forgets what was noted of dates from a day on that no game was made for; only where they were taken, with `takenOnly`. */
-export function forgetUnmade(db: Db, subscriberId: number, from: Day, { takenOnly }: { takenOnly: boolean }): void {
+export function forgetMissing(db: Db, subscriberId: number, from: Day, { takenOnly }: { takenOnly: boolean }): void {
   db.delete(occurrences)
     .where(
       and(

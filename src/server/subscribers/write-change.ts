@@ -10,7 +10,7 @@ import { describeSkips, describeSubscriber } from './describe-subscriber.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
 import { notifyMember } from './notify-member.ts'
-import { dropOccurrence, findOccurrence, forgetUnmade, noteOccurrence } from './occurrence-store.ts'
+import { dropOccurrence, findOccurrence, forgetMissing, noteOccurrence } from './occurrence-store.ts'
 import { courtOf, refuseDates, requireMember, requirePlace, spanOf } from './require-place.ts'
 import { findSubscriber, type Subscriber, updateSubscriber } from './store.ts'
 
@@ -31,7 +31,7 @@ export function writeChange(tx: Tx, before: Subscriber, input: Changing): Subscr
     endedAt: active ? null : (before.endedAt ?? now),
   })
   if (isElsewhere(before, place)) {
-    forgetUnmade(db, before.id, clubDayOf(now), { takenOnly: place.weekday === before.weekday })
+    forgetMissing(db, before.id, clubDayOf(now), { takenOnly: place.weekday === before.weekday })
   }
   const skips = writeSkips(tx, before.id, input)
   const details = {

@@ -156,8 +156,8 @@ export const usersRouter = router({
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Checked before the input, so that a visitor doesn't learn which users exist.
     .use(async ({ ctx, getRawInput, next }) => {
-      const asked = ctx.viewer ? null : avatarInput.safeParse(await getRawInput())
-      if (asked && !(asked.success && isForVisitors(findUser(ctx.deps.db, asked.data.id)))) {
+      const query = ctx.viewer ? null : avatarInput.safeParse(await getRawInput())
+      if (query && !(query.success && isForVisitors(findUser(ctx.deps.db, query.data.id)))) {
         throw new Refused({ key: 'errors.unauthorized' })
       }
       return await next()

@@ -142,10 +142,10 @@ describe('what no act does is found and named', () => {
   })
 
   test('three places are named, of more the number', () => {
-    const [said] = findAfter(
+    const [lines] = findAfter(
       'UPDATE entry SET paid_cents = 5 WHERE id IN (SELECT id FROM entry WHERE paid_at IS NULL LIMIT 10)',
     )
-    expect(said).toMatch(
+    expect(lines).toMatch(
       /^Payments.*: (?:entry \d+ of reservation \d+ \(Court \d, 20\d\d-\d\d-\d\d\)(?:, )?){3} and 7 more\.$/,
     )
   })

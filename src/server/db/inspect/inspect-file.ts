@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { APPLICATION_ID } from '../migrate.ts'
 
 /** How much damage of a file is told. */
-const TOLD = 3
+const REPORTED_MAX = 3
 
 /** What SQLite says where the file is whole, and a row isn't as a table demands. */
 const badRow = /constraint failed|NULL value|non-unique|(?:TEXT|NUMERIC|non-\w+) value|out of range/
@@ -36,9 +36,9 @@ export function readWhole(file: string, find: (sqlite: Sqlite.Database) => strin
 export function findDamage(sqlite: Sqlite.Database): string[] {
   if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID)
     return ['The file is a database, but not that of a club.']
-  const said = sqlite.prepare<[], string>(`PRAGMA integrity_check(${TOLD})`).pluck().all()
-  if (said.length === 1 && said[0] === 'ok') return []
-  return said.map((line) =>
+  const lines = sqlite.prepare<[], string>(`PRAGMA integrity_check(${REPORTED_MAX})`).pluck().all()
+  if (lines.length === 1 && lines[0] === 'ok') return []
+  return lines.map((line) =>
     badRow.test(line) ? `A table holds what the club never writes: ${line}.` : `The file is damaged: ${line}.`,
   )
 }

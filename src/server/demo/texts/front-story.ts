@@ -1,4 +1,4 @@
-import type { DemoPost } from './told.ts'
+import type { DemoPost } from './demo-post.ts'
 
 /** What the demo club's list of news begins with; the works that it tells of close the court in its calendar too. */
 export const frontStory: DemoPost = {

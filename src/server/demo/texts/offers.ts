@@ -1,4 +1,4 @@
-import type { DemoPost } from './told.ts'
+import type { DemoPost } from './demo-post.ts'
 
 /** Promotions of the demo club; what stands before the colon of a title is set as its figure. */
 export const offers: readonly DemoPost[] = [

@@ -1,4 +1,4 @@
-import type { DemoPost } from './told.ts'
+import type { DemoPost } from './demo-post.ts'
 
 /** News of the demo club of the last weeks, latest first; one is in Spanish alone. */
 export const olderStories: readonly DemoPost[] = [

@@ -1,4 +1,4 @@
-import type { DemoPost, FestivalDays } from './told.ts'
+import type { DemoPost, FestivalDays } from './demo-post.ts'
 
 /** What staff of the demo club wrote on fixed pages. */
 export function pageTexts(festival: FestivalDays): DemoPost[] {

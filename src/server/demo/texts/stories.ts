@@ -1,4 +1,4 @@
-import type { DemoPost, FestivalDays } from './told.ts'
+import type { DemoPost, FestivalDays } from './demo-post.ts'
 
 /** News of the demo club that concern what is to come, latest first. */
 export function comingStories({ starts, signUp }: FestivalDays): DemoPost[] {

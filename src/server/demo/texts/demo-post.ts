@@ -9,15 +9,15 @@ export type Days = {
 }
 
 /** A post in one language, as staff would write it: the body in Markdown. */
-type Told = { title: string; summary: string; body: string }
+type PostText = { title: string; summary: string; body: string }
 
 /** A post of the demo club, published so many days ahead of today; null for a draft. */
 export type DemoPost = {
   slug: string
   from: number | null
   to?: number
-  en: ((days: Days) => Told) | null
-  es: ((days: Days) => Told) | null
+  en: ((days: Days) => PostText) | null
+  es: ((days: Days) => PostText) | null
 }
 
 /** When the festival of the demo club begins and when its sign-up ends, in days from today: a Friday, and eight days before. */
