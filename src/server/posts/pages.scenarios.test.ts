@@ -10,10 +10,9 @@ const assets = bareAssets()
 
 async function aClub() {
   const deps = testDeps()
-  const { ask } = await testApp(deps, { assets })
+  const { ask, call } = await testApp(deps, { assets })
   const statusOf = async (path: string) => (await ask('GET', path)).status
-  const bodyOf = async (path: string) => String((await ask('GET', path)).body)
-  return { deps, statusOf, bodyOf }
+  return { deps, statusOf, call }
 }
 
 describe("an article's page", () => {
@@ -36,24 +35,27 @@ describe("an article's page", () => {
   })
 
   test('shows a draft to who has its secret link, and says that it is one', async () => {
-    const { deps, statusOf, bodyOf } = await aClub()
+    const { deps, statusOf, call } = await aClub()
     aPost(deps, { slug: 'draft', from: null })
     const post = findPostBySlug(deps.db, 'news', 'draft')
     const preview = post && previewTokenOf(deps.secret, post)
     expect(await statusOf('/news/draft')).toBe(404)
     expect(await statusOf('/news/draft?preview=guessed')).toBe(404)
     expect(await statusOf(`/news/draft?preview=${preview}`)).toBe(200)
-    expect(await bodyOf(`/news/draft?preview=${preview}`)).toContain('"isDraft":true')
+    const { body } = await call('posts.article', { kind: 'news', slug: 'draft', locale: 'en', preview })
+    expect(body).toMatchObject({ result: { data: { data: { isDraft: true } } } })
   })
 })
 
-test('the page of the news has the stories of the page that is asked for, and none beyond the last', async () => {
-  const { deps, bodyOf, statusOf } = await aClub()
+test('a page of the news has its stories, and none beyond the last', async () => {
+  const { deps, call, statusOf } = await aClub()
   for (let ago = 1; ago <= 8; ago += 1) aPost(deps, { slug: `story-${ago}`, from: deps.time.now - ago * HOUR })
-  const slugsOn = async (path: string) => [...(await bodyOf(path)).matchAll(/"slug":"story-(\d)"/g)].map(([, n]) => n)
-  expect(await slugsOn('/news')).toEqual(['1', '2', '3', '4', '5', '6'])
-  expect(await slugsOn('/es/news?page=2')).toEqual(['7', '8'])
-  expect(await slugsOn('/news?page=x')).toHaveLength(6)
-  expect(await slugsOn('/news?page=3')).toEqual([])
-  expect(await statusOf('/news?page=3')).toBe(200)
+  const slugsOn = async (page: number) => {
+    const { body } = await call('posts.stories', { kind: 'news', locale: 'en', page, pageSize: 6 })
+    return [...JSON.stringify(body).matchAll(/"slug":"story-(\d)"/g)].map(([, n]) => n)
+  }
+  expect(await slugsOn(1)).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(await slugsOn(2)).toEqual(['7', '8'])
+  expect(await slugsOn(3)).toEqual([])
+  for (const page of ['3', 'x']) expect(await statusOf(`/news?page=${page}`)).toBe(200)
 })
