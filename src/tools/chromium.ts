@@ -66,7 +66,9 @@ function mayInstall(): boolean {
 }
 
 function install(debianPackage: string, why: string): void {
-  console.log(`${why}: apt-get installs Debian's package ${debianPackage}. With CHROMIUM_PATH set, nothing is installed.`)
+  console.log(
+    `${why}: apt-get installs Debian's package ${debianPackage}. With CHROMIUM_PATH set, nothing is installed.`,
+  )
   if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage])
 }
 
