@@ -8,7 +8,6 @@ import { fromCourtPriceView } from '#domain/prices/rules.ts'
 import { type ShownPrices, shownPricesAnswerSchema } from '#domain/prices/schema.ts'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
 import { addDays, isoOf } from '#domain/time.ts'
-import { bareAssets } from '../http/testing.ts'
 import { type Answer, aUser, type TestApp, testApp } from '../testing.ts'
 
 const TODAY = '2026-11-20'
@@ -80,15 +79,4 @@ test('rules that are over and courts out of use are shown to nobody; a change is
   const after = await readShown(house)
   expect(after.rules.map(({ name }) => name)).toEqual([...before.rules.map(({ name }) => name), 'Summer'])
   expect(after.courts.map(({ id }) => id)).toEqual([1, 2, 4])
-})
-
-test('the document of the page brings what the procedure answers', async () => {
-  const house = await testApp(undefined, { assets: bareAssets() })
-  const { body, statusCode } = await house.app.inject({ url: '/es/precios' })
-  expect(statusCode).toBe(200)
-  const boot: unknown = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
-  const { answers } = z
-    .object({ answers: z.array(z.object({ procedure: z.string(), answer: z.unknown() })) })
-    .parse(boot)
-  expect(answers).toContainEqual({ procedure: 'prices.shown', answer: { data: await readShown(house) } })
 })
