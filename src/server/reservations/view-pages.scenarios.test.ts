@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Drawing } from '#domain/boot.ts'
+import { undrawn } from '../http/draw.ts'
 import { bareAssets } from '../http/testing.ts'
 import { sessionCookie } from '../testing.ts'
 import { aStage, found, type GameName, type Name } from './testing-stage.ts'
@@ -13,6 +15,27 @@ const closedNicks = nicks('eva', 'fay', 'cam', 'dee')
 const everybodySees = nicks('tom')
 
 const assets = bareAssets()
+
+/** Brings what pages of a day and of a game show first: as `render` of the web does, by calls for whoever looks. */
+async function bringQueries({ pathname, call }: Drawing) {
+  const [, id] = /\/reservations\/(\w+)$/.exec(pathname) ?? []
+  const [, token] = /\/token\/(.+)$/.exec(pathname) ?? []
+  const day: [procedure: string, input?: object][] = [
+    ['reservations.day', { date: '2026-11-20' }],
+    ['reservations.ahead'],
+    ['reservations.next'],
+    ['reservations.soon'],
+    ['reservations.classes'],
+  ]
+  const calls = /^(?:\/es)?\/(?:reservations)?$/.test(pathname)
+    ? day
+    : [
+        ...(id ? [['reservations.one', { id }] as const] : []),
+        ...(token ? [['reservations.byToken', { token }] as const] : []),
+      ]
+  const queries = await Promise.all(calls.map(([procedure, input]) => call(procedure, input).catch(() => null)))
+  return { ...undrawn, drawn: true, queries }
+}
 type Reader = { viewer: Name | 'visitor'; day: string[] }
 const readers: Reader[] = [
   { viewer: 'visitor', day: ['each-open'] },
@@ -39,7 +62,7 @@ const readers: Reader[] = [
 
 describe('the data that a page carries is what its reader may see', () => {
   test.each(readers)('$viewer', async ({ viewer, day }) => {
-    const stage = await aStage({ assets })
+    const stage = await aStage({ assets, render: () => Promise.resolve(bringQueries) })
     const reader = viewer === 'visitor' ? null : stage.people[viewer]
     const headers = reader ? { cookie: sessionCookie(stage.deps, reader) } : {}
     const read = async (url: string) => found(stage, (await stage.app.inject({ url, headers })).body)
