@@ -1,9 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { aGame, aUser, sessionCookie, type TestApp, testApp } from '../testing.ts'
-import { type JsonBody, sendJson } from './send-json.ts'
 
 const day = '/api/reservations/date/2026-11-20'
 const input = encodeURIComponent('{"0":{"date":"2026-11-20"}}')
@@ -89,20 +87,4 @@ describe.each(['br', 'gzip'] as const)('answers packed as %s', (packing) => {
       expect(JSON.parse(answer.body)).toBeTypeOf('object')
     },
   )
-})
-
-test('what was compressed of a cached body is sent again', async () => {
-  const cached: JsonBody = { json: JSON.stringify('again '.repeat(400)), compressed: new Map() }
-  const sent: unknown[] = []
-  const app = Fastify()
-  app.get('/', (request, reply) => sendJson(cached, request, reply))
-  app.addHook('onSend', (_request, _reply, payload, done) => {
-    sent.push(payload)
-    done()
-  })
-  for (const accepted of ['br', 'gzip', 'br', 'gzip']) {
-    await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
-  }
-  expect(sent[0]).toBeInstanceOf(Buffer)
-  expect([sent[0] === sent[1], sent[0] === sent[2], sent[1] === sent[3]]).toEqual([false, true, true])
 })

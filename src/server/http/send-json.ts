@@ -5,25 +5,16 @@ import { type Packing, pickPacking } from './packing.ts'
 /** From so many characters on an answer is compressed: a shorter one goes over the line as fast as it is. */
 const COMPRESSED_FROM = 1500
 
-/** An answer's JSON; `compressed` caches how one that is sent again and again was compressed. */
-export type JsonBody = { json: string; compressed?: Map<Packing, Buffer> }
-
 /**
  * Sends the JSON of what went well, compressed as the client takes it. An answer that holds a token or a PIN may be compressed too:
  * no text that a request brings is written into these answers (refusals echo it, and are never compressed), so that nobody can
  * try texts against them and see them get shorter.
  */
-export function sendJson(
-  { json, compressed }: JsonBody,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function sendJson(json: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('vary', 'accept-encoding')
   const packing = pickPacking(headers['accept-encoding'])
   if (packing === null || json.length < COMPRESSED_FROM) return reply.send(json)
-  const bytes = compressed?.get(packing) ?? compress[packing](json)
-  compressed?.set(packing, bytes)
-  return reply.header('content-encoding', packing).send(bytes)
+  return reply.header('content-encoding', packing).send(compress[packing](json))
 }
 
 /** Quick rather than small: a day of 41 KB takes a tenth of a millisecond, and a seventh of the bytes. */

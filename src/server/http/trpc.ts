@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
+import { toJson } from '../cached-json.ts'
 import { figures } from '../limits/figures.ts'
 import { type Call, callProcedure } from '../trpc/call.ts'
 import { toTrpcShape } from '../trpc/errors.ts'
@@ -64,7 +65,7 @@ async function answerCalls(
   const answerOne = async (call: Call): Promise<Answer> => {
     try {
       const data = await callProcedure(ctx, call)
-      return { status: 200, json: JSON.stringify({ result: { data } }), retryAfter: null }
+      return { status: 200, json: `{"result":{"data":${toJson(data)}}}`, retryAfter: null }
     } catch (error) {
       const { input, procedure } = call
       return answerFailure(error, request, { input, procedure, locale: ctx.locale })
@@ -95,5 +96,5 @@ function sendAnswers(
   const text = answers.map(({ json }) => json).join(',')
   const json = isBatch ? `[${text}]` : text
   // Refusals echo what was sent: they are never compressed.
-  return answers.every((answer) => answer.status === 200) ? sendJson({ json }, request, reply) : reply.send(json)
+  return answers.every((answer) => answer.status === 200) ? sendJson(json, request, reply) : reply.send(json)
 }

@@ -65,7 +65,7 @@ function findBeyond(db: Db, viewer: User, now: number): Game | null {
 
 /** Every day that can be booked, as the viewer sees it. */
 function buildWindow({ days, deps }: Having, viewer: Viewer): DayView[] {
-  return windowFrom(deps.clock()).map((day) => days.bodyFor(viewer, day).value)
+  return windowFrom(deps.clock()).map((day) => days.dayFor(viewer, day))
 }
 
 /** Today and the days after it that can be booked. */

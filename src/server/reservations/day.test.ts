@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { DayView } from '#domain/reservations/schema.ts'
+import { toJson } from '../cached-json.ts'
 import { openDatabase } from '../db/client.ts'
 import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { cancelReservation } from './cancel.ts'
 import { createReservation } from './create.ts'
-import { createDays, type DayBody } from './day.ts'
+import { createDays } from './day.ts'
 
 const DAY = '2026-11-20'
 const folder = mkdtempSync(join(tmpdir(), 'padel-day-'))
@@ -21,11 +23,8 @@ const ask = {
   inviteds: [],
 } as const
 
-function stateAt({ value }: DayBody, time: string, court = 1): string | undefined {
-  return value.timeSlots.find((slot) => slot.time === time)?.courts.find((one) => one.court === court)?.state
-}
-function textOf({ json }: DayBody): string {
-  return json
+function stateAt({ timeSlots }: DayView, time: string, court = 1): string | undefined {
+  return timeSlots.find((slot) => slot.time === time)?.courts.find((one) => one.court === court)?.state
 }
 const bookEvening = (deps: TestDeps) =>
   createReservation({ deps, viewer: aUser(deps.db) }, { ...ask, players: [], inviteds: [] })
@@ -34,25 +33,25 @@ describe('the answer for a day', () => {
   test('is cached: the same bytes are sent again', () => {
     const deps = testDeps()
     const days = createDays(deps)
-    const first = days.bodyFor(null, DAY)
+    const first = days.dayFor(null, DAY)
     deps.time.now += 60_000
-    expect(days.bodyFor(null, DAY)).toBe(first)
-    expect(days.bodyFor(null, '2026-11-21')).not.toBe(first)
-    expect(JSON.parse(textOf(first))).toEqual(first.value)
+    expect(days.dayFor(null, DAY)).toBe(first)
+    expect(days.dayFor(null, '2026-11-21')).not.toBe(first)
+    expect(JSON.parse(toJson(first))).toEqual(first)
   })
 
   test('is dropped by a booking and a cancellation of that day, and kept by one of another', async () => {
     const deps = testDeps()
     const days = createDays(deps)
-    const before = days.bodyFor(null, DAY)
-    const another = days.bodyFor(null, '2026-11-21')
+    const before = days.dayFor(null, DAY)
+    const another = days.dayFor(null, '2026-11-21')
     const { id } = await bookEvening(deps)
-    const booked = days.bodyFor(null, DAY)
+    const booked = days.dayFor(null, DAY)
     expect([stateAt(before, '18:30'), stateAt(booked, '18:30')]).toEqual(['free', 'reserved'])
-    expect([before, booked, another].map(({ value }) => value.version)).toEqual([0, 1, 0])
+    expect([before, booked, another].map(({ version }) => version)).toEqual([0, 1, 0])
     await cancelReservation({ deps, viewer: aUser(deps.db, { roles: ['fp_admin'] }) }, { id })
-    expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
-    expect(days.bodyFor(null, '2026-11-21')).toBe(another)
+    expect(stateAt(days.dayFor(null, DAY), '18:30')).toBe('free')
+    expect(days.dayFor(null, '2026-11-21')).toBe(another)
   })
 
   test.each([
@@ -81,9 +80,9 @@ describe('the answer for a day', () => {
   ])('is made anew $name', ({ now, later, day = DAY, time, states: [before, after] }) => {
     const deps = testDeps(testDatabase(), at(now))
     const days = createDays(deps)
-    expect(stateAt(days.bodyFor(null, day), time)).toBe(before)
+    expect(stateAt(days.dayFor(null, day), time)).toBe(before)
     deps.time.now = at(later)
-    expect(stateAt(days.bodyFor(null, day), time)).toBe(after)
+    expect(stateAt(days.dayFor(null, day), time)).toBe(after)
   })
 
   test('is made anew when another connection wrote', async () => {
@@ -91,10 +90,10 @@ describe('the answer for a day', () => {
     testDatabase().$client.exec(`VACUUM INTO '${file}'`)
     const deps = testDeps(openDatabase(file))
     const days = createDays(deps)
-    expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
+    expect(stateAt(days.dayFor(null, DAY), '18:30')).toBe('free')
     const elsewhere = testDeps(openDatabase(file))
     await bookEvening(elsewhere)
-    expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('reserved')
+    expect(stateAt(days.dayFor(null, DAY), '18:30')).toBe('reserved')
     elsewhere.db.$client.close()
     deps.db.$client.close()
   })
@@ -103,11 +102,11 @@ describe('the answer for a day', () => {
     const deps = testDeps()
     const days = createDays(deps)
     const player = aUser(deps.db)
-    const first = days.bodyFor(null, DAY)
+    const first = days.dayFor(null, DAY)
     for (let day = 1; day <= 28; day += 1) {
-      for (const month of ['01', '02', '03']) days.bodyFor(player, `2026-${month}-${String(day).padStart(2, '0')}`)
+      for (const month of ['01', '02', '03']) days.dayFor(player, `2026-${month}-${String(day).padStart(2, '0')}`)
     }
-    expect(days.bodyFor(null, DAY)).not.toBe(first)
+    expect(days.dayFor(null, DAY)).not.toBe(first)
   })
 })
 
@@ -118,10 +117,10 @@ describe('who asks', () => {
     aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner, players: [member] })
     aGame(deps.db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class', owner: trainer })
     const days = createDays(deps)
-    const cached = days.bodyFor(aUser(deps.db), DAY)
-    for (const viewer of [owner, member, trainer]) expect(textOf(days.bodyFor(viewer, DAY))).not.toBe(textOf(cached))
-    expect(textOf(days.bodyFor(owner, DAY))).toContain('"pincode"')
-    expect(days.bodyFor(aUser(deps.db), DAY)).toBe(cached)
+    const cached = days.dayFor(aUser(deps.db), DAY)
+    for (const viewer of [owner, member, trainer]) expect(toJson(days.dayFor(viewer, DAY))).not.toBe(toJson(cached))
+    expect(toJson(days.dayFor(owner, DAY))).toContain('"pincode"')
+    expect(days.dayFor(aUser(deps.db), DAY)).toBe(cached)
   })
 
   test.each([
@@ -134,11 +133,21 @@ describe('who asks', () => {
     aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: aUser(deps.db, { nick: 'Nora' }) })
     const roles = { player: [], trainer: ['fp_trainer'], admin: ['fp_admin'] } as const
     const days = createDays(deps)
-    expect(textOf(days.bodyFor(aUser(deps.db, { roles: [...roles[first]] }), DAY))).toContain('Nora')
-    const visitor = textOf(days.bodyFor(null, DAY))
+    expect(toJson(days.dayFor(aUser(deps.db, { roles: [...roles[first]] }), DAY))).toContain('Nora')
+    const visitor = toJson(days.dayFor(null, DAY))
     expect(visitor).not.toMatch(/Nora|players|pincode|username|"owner"/)
-    const view = textOf(days.bodyFor(player, DAY))
+    const view = toJson(days.dayFor(player, DAY))
     expect(view).toContain('Nora')
     expect(view).not.toMatch(/pincode|"username"|"owner"/)
   })
+})
+
+test('a day with games of the viewer has JSON of its own', () => {
+  const deps = testDeps()
+  const owner = aUser(deps.db)
+  aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner })
+  const days = createDays(deps)
+  const [theirs, others] = [days.dayFor(owner, DAY), days.dayFor(aUser(deps.db), DAY)]
+  expect(toJson(theirs)).toBe(JSON.stringify(theirs))
+  expect(toJson(theirs)).not.toBe(toJson(others))
 })

@@ -6,32 +6,29 @@ import type { DayView } from '#domain/reservations/schema.ts'
 import { audiencesOf, type ReservationView, toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
+import { cacheJson } from '../cached-json.ts'
 import { findNewestVersion } from '../changes/store.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import type { JsonBody } from '../http/send-json.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { listGamesOn } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
-/** A day as somebody sees it, with its JSON, compressed too once it was sent so. */
-export type DayBody = Required<JsonBody> & { value: DayView }
-
 export type Days = {
-  /** The day as the viewer sees it. Refuses visitors the days that are not for them. */
-  bodyFor(viewer: Viewer, day: Day): DayBody
+  /** The day as the viewer sees it, with its JSON where others see the same. Refuses visitors the days that are not for them. */
+  dayFor(viewer: Viewer, day: Day): DayView
   /** The live games of a day that a user owns or is in, by start and court. */
   gamesOf(user: User, day: Day): readonly Game[]
 }
 
-/** What was read of a day, and the bodies made of it, by the audiences that see no game of theirs on it. */
+/** What was read of a day, and the views made of it, by the audiences that see no game of theirs on it. */
 type CachedDay = {
   facts: DayFacts
   version: number
   cachedAt: number
   staleAt: number
-  bodies: Map<string, DayBody>
+  views: Map<string, DayView>
 }
 
 /** The days that can be booked, and as many again that are looked at meanwhile. */
@@ -58,43 +55,29 @@ export function createDays(deps: Deps): Days {
     // The version first: what another process writes meanwhile comes with a newer one.
     const { version } = findNewestVersion(deps.db)
     const facts = readFacts(deps.db, day)
-    const built = { facts, version, cachedAt: now, staleAt: staleTimeOf(facts, now), bodies: new Map() }
+    const built = { facts, version, cachedAt: now, staleAt: staleTimeOf(facts, now), views: new Map() }
     cache.set(day, built)
     return built
   }
-  const findBody = ({ facts, version, bodies }: CachedDay, context: ViewContext): DayBody => {
+  const findView = ({ facts, version, views }: CachedDay, context: ViewContext): DayView => {
     const audience = [...audiencesOf(context.viewer, null)].join()
-    const body = bodies.get(audience) ?? makeBody({ ...buildDay(facts, context), version })
-    bodies.set(audience, body)
-    return body
+    const view = views.get(audience) ?? cacheJson({ ...buildDay(facts, context), version })
+    views.set(audience, view)
+    return view
   }
   return {
-    bodyFor(viewer, day) {
+    dayFor(viewer, day) {
       const now = deps.clock()
       refuse(dayRefusal(viewer, day, now))
       const found = findDay(day, now)
       const own = viewer ? found.facts.games.filter((game) => isOwn(game, viewer)) : []
       const context = viewContextOf({ viewer, now, secret: deps.secret })
       // What all of an audience see is built for nobody in particular: whoever builds it may have a game there.
-      const body = findBody(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context)
-      if (own.length === 0) return body
-      const views = new Map(own.map((game) => [game.id, toReservationView(game, context)]))
-      return makeBody(replaceGames(body.value, views))
+      const view = findView(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context)
+      if (own.length === 0) return view
+      return replaceGames(view, new Map(own.map((game) => [game.id, toReservationView(game, context)])))
     },
     gamesOf: (user, day) => findDay(day, deps.clock()).facts.games.filter((game) => isOwn(game, user)),
-  }
-}
-
-function makeBody(value: DayView): DayBody {
-  let json: string | null = null
-  return {
-    value,
-    // Written with the first that is sent so: most are sent as a part of something else.
-    get json() {
-      json ??= JSON.stringify(value)
-      return json
-    },
-    compressed: new Map(),
   }
 }
 

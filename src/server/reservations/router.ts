@@ -54,7 +54,7 @@ export const reservationsRouter = router({
   day: anyone('A day: courts, slots, games')
     .input(dayInput)
     .output(answer(dayViewSchema))
-    .query(({ ctx, input }) => ctx.days.bodyFor(ctx.viewer, input.date).value),
+    .query(({ ctx, input }) => ctx.days.dayFor(ctx.viewer, input.date)),
   ahead: anyone('The days of the window with their free slots')
     .output(answer(aheadAnswerSchema))
     .query(({ ctx }) => countAhead(ctx)),

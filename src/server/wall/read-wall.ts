@@ -16,7 +16,7 @@ export function readWall(having: { deps: Deps; days: Days }): Wall {
   const { db, environment } = deps
   const now = deps.clock()
   const today = clubDayOf(now)
-  const day = days.bodyFor(null, today).value
+  const day = days.dayFor(null, today)
   const games = listGames(db, findNamedGames(day, now))
   const shown = readConfig(db, environment).wall.names
     ? findShownOnWall(db, [...new Set(games.flatMap((game) => [...usersOf(game)]))])

@@ -7,7 +7,7 @@ import { listenTo } from '#server/changes/testing.ts'
 import type { ClubServer } from './club-server.ts'
 
 /** As web/app/live-refresh.ts does: so many milliseconds at most after a change it asks again, and then not sooner than that. */
-const FIRST_ASK = 300
+const FIRST_ASK = 600
 const NEXT_ASK = 700
 
 /** An open page of a day, with its stream: it knows what is free, and a tap books something of it. */

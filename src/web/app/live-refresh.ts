@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
  * A page fetches again within `FIRST` milliseconds of the first of some changes, by chance, so that not all pages do in the same
  * moment, and then not sooner than `NEXT`.
  */
-const FIRST = 300
+const FIRST = 600
 const NEXT = 700
 
 /** Creates the function that fetches again what notices concern: soon after the first of them, for all of a burst at once. */
