@@ -1,5 +1,5 @@
 import { initTRPC } from '@trpc/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Role, User } from '#domain/roles.ts'
 import { buildOpenApi } from '../http/openapi.ts'
 import { restRows } from '../http/rest.ts'
@@ -193,10 +193,16 @@ function isLetIn({ status, body }: Answer): boolean {
   return !refused
 }
 
+/** One club for all: each call is of a user of its own. */
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
 /** How a stream begins, which has no end to wait for; what is answered instead of one is read. */
-async function began({ app, deps }: TestApp, procedure: string, { viewer }: { viewer?: User }): Promise<Answer> {
-  const headers = viewer ? { cookie: sessionCookie(deps, viewer) } : {}
-  const answer = await app.inject({ url: `/trpc/${procedure}`, headers, payloadAsStream: true })
+async function began(procedure: string, { viewer }: { viewer?: User }): Promise<Answer> {
+  const headers = viewer ? { cookie: sessionCookie(app.deps, viewer) } : {}
+  const answer = await app.app.inject({ url: `/trpc/${procedure}`, headers, payloadAsStream: true })
   const isStream = answer.headers['content-type'] === 'text/event-stream'
   const body: unknown = isStream ? null : JSON.parse(String(Buffer.concat(await answer.stream().toArray())))
   answer.stream().destroy()
@@ -204,7 +210,7 @@ async function began({ app, deps }: TestApp, procedure: string, { viewer }: { vi
 }
 
 /** Asks as each viewer in turn; answers those who were let in. */
-async function listLetIn(app: TestApp, call: (as: { viewer?: User }) => Promise<Answer>): Promise<ViewerName[]> {
+async function listLetIn(call: (as: { viewer?: User }) => Promise<Answer>): Promise<ViewerName[]> {
   const letIn: ViewerName[] = []
   for (const name of viewers) {
     const roles = rolesOf[name]
@@ -220,10 +226,9 @@ describe('every procedure lets in whom it is for', () => {
   })
 
   test.each(Object.entries(allowed))('%s: %s', async (procedure, mayCall) => {
-    const app = await testApp()
     const type = typeOf(procedure)
-    const letIn = await listLetIn(app, (as) =>
-      type === 'subscription' ? began(app, procedure, as) : app.call(procedure, {}, { type, ...as }),
+    const letIn = await listLetIn((as) =>
+      type === 'subscription' ? began(procedure, as) : app.call(procedure, {}, { type, ...as }),
     )
     expect(letIn.toSorted()).toEqual(mayCall.toSorted())
   })
@@ -231,10 +236,9 @@ describe('every procedure lets in whom it is for', () => {
 
 describe('REST lets in the same', () => {
   test.each(restRows)('$method $path', async ({ method, path, procedure, takes }) => {
-    const app = await testApp()
     const url = path.replaceAll(/:\w+/g, 'x')
     const body = method === 'POST' && !takes ? { body: {} } : {}
-    const letIn = await listLetIn(app, (as) => app.ask(method, url, { ...body, ...as }))
+    const letIn = await listLetIn((as) => app.ask(method, url, { ...body, ...as }))
     expect(letIn.toSorted()).toEqual(allowed[procedure]?.toSorted())
   })
 
