@@ -30,20 +30,34 @@ import { addUser } from './users/store.ts'
 const root = join(import.meta.dirname, '../..')
 export const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
 
-let migrated: Buffer | null = null
+/** How many generated cases are tried: a few where tests are run often, all by `npm run test:all`. */
+// oxlint-disable-next-line no-restricted-properties -- It says how the tests are run, nothing about a club.
+export const generated = (few: number, all: number): number => (process.env.TESTS === 'all' ? all : few)
 
-/** A fresh database in memory with all migrations and the four courts of a new club. */
+let migrated: Buffer | null = null
+let filled: Buffer | null = null
+
+/** A fresh database in memory with all migrations and nothing in it. */
+export function emptyDatabase(): Db {
+  migrated ??= bytesOf(openDatabase(':memory:'), (db) => migrate(db, migrations))
+  return openDatabase(migrated)
+}
+
+/** A fresh database in memory with the four courts of a new club. */
 export function testDatabase(): Db {
-  if (!migrated) {
-    const db = openDatabase(':memory:')
-    migrate(db, migrations)
+  filled ??= bytesOf(emptyDatabase(), (db) => {
     setKind(db, 'club')
     addFirstCourts(db)
     addConfig(db, 'production', defaultConfig)
-    migrated = db.$client.serialize()
-    db.$client.close()
-  }
-  return openDatabase(migrated)
+  })
+  return openDatabase(filled)
+}
+
+function bytesOf(db: Db, fill: (db: Db) => void): Buffer {
+  fill(db)
+  const bytes = db.$client.serialize()
+  db.$client.close()
+  return bytes
 }
 
 /** Friday 20 November 2026, 10:00 in the club. */
@@ -66,7 +80,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     clock: () => time.now,
     live: createLive(),
     mail: createMailWake(null, () => hasMailServer(db)),
-    passwords: createPasswords(),
+    passwords: createPasswords({ memoryCost: 64, timeCost: 1 }),
     secret,
     environment: 'production',
     log: pino({ level: 'silent' }),

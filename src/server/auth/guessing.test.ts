@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { figures } from '../limits/figures.ts'
 import { rowsIn } from '../testing.ts'
-import { aHouse, cookieNamed, failures, PASSWORD } from './testing.ts'
+import { aHouse, cookieNamed, failures, PASSWORD, slowDeps } from './testing.ts'
 
 const wrong = { status: 401 }
 const tooMany = { status: 429 }
@@ -63,7 +63,7 @@ describe('guessing', () => {
     { name: 'at another address', from: '10.0.0.2', isKnown: false },
     { name: 'in a browser behind it that signed in before', from: '10.0.0.1', isKnown: true },
   ])('from one address leaves room for the passwords of others: $name', async ({ from, isKnown }) => {
-    const house = await aHouse()
+    const house = await aHouse({}, slowDeps())
     const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
     let looked = 0
     const flood = Array.from({ length: 98 }, async (_, number) => {
@@ -81,7 +81,7 @@ describe('guessing', () => {
 })
 
 test('wrong passwords from 100 addresses keep neither ten others out nor a browser that signed in before', async () => {
-  const house = await aHouse()
+  const house = await aHouse({}, slowDeps())
   const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
   for (let number = 0; number < 100; number += 1) failures(house, 1, `10.0.0.${number}`, `n${number}`)
   const end = new AbortController()

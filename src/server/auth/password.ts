@@ -3,8 +3,11 @@ import { createFairQueue, type FairQueue } from '../limits/fair-queue.ts'
 import { figures } from '../limits/figures.ts'
 import { overloaded } from '../limits/overloaded.ts'
 
-/** argon2id with 19 MiB and two passes; one thread each. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** What a hash costs: memory in KiB and how often it is gone over; one thread each. */
+type Cost = { memoryCost: number; timeCost: number }
+
+/** argon2id with 19 MiB and two passes. */
+const usual: Cost = { memoryCost: 19_456, timeCost: 2 }
 
 /** Seconds in which all that may wait are hashed, on a slow computer. */
 const SECONDS = 5
@@ -28,13 +31,13 @@ export type Passwords = {
   count(): { running: number; waiting: number }
 }
 
-/** Creates what hashes and compares passwords, a few at once, as each takes a processor and memory on purpose. */
-export function createPasswords(): Passwords {
+/** Creates what hashes and compares passwords, a few at once, as each takes a processor and memory on purpose. Tests that don't try that ask less. */
+export function createPasswords(cost: Cost = usual): Passwords {
   const queue: FairQueue<Waiting> = createFairQueue()
   let running = 0
   let nobody: Promise<string> | null = null
   const hashOfNobody = (): Promise<string> => {
-    nobody ??= hashPassword('nobody has this password')
+    nobody ??= hashPassword('nobody has this password', cost)
     return nobody
   }
   const runInTurn = async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
@@ -50,7 +53,7 @@ export function createPasswords(): Passwords {
     }
   }
   return {
-    hash: (password, turn = { line: '', rank: 'known' }) => runInTurn(turn, () => hashPassword(password)),
+    hash: (password, turn = { line: '', rank: 'known' }) => runInTurn(turn, () => hashPassword(password, cost)),
     async isRight(stored, password, turn) {
       const hashed = stored === NO_PASSWORD ? null : stored
       return await runInTurn(
@@ -66,8 +69,8 @@ export function createPasswords(): Passwords {
 }
 
 /** Hashes a password at once: for commands, which serve nobody meanwhile. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+export function hashPassword(password: string, cost: Cost = usual): Promise<string> {
+  return hash(password, { ...cost, parallelism: 1 })
 }
 
 type Waiting = { rank: Rank; start: () => void; refuse: () => void }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { aMailServer, aSender } from '../mail/testing.ts'
 import { startMailWorker } from '../mail/worker.ts'
-import { aMailWake, aUser, testApp, testDeps } from '../testing.ts'
-import { hashPassword } from './password.ts'
+import { aMailWake, aUser, testApp } from '../testing.ts'
+import { slowDeps } from './testing.ts'
 
 /**
  * `PAIRS=300` measures: medians within 5 %, on a quiet machine. Without it fewer pairs show that nothing is left out for one of
@@ -20,10 +20,10 @@ afterEach(async () => {
 
 /** A club over HTTP that mails by a server of its own, and how long it takes to answer: known and unknown accounts in turn, each from an address of its own. */
 async function aClub() {
-  const deps = { ...testDeps(), mail: aMailWake() }
+  const deps = { ...slowDeps(), mail: aMailWake() }
   const server = await aMailServer()
   ends.push(startMailWorker(deps, aSender(deps, server)))
-  const passwordHash = await hashPassword('not-this-one')
+  const passwordHash = await deps.passwords.hash('not-this-one')
   await deps.passwords.warmUp()
   const names = Array.from({ length: PEOPLE }, () => aUser(deps.db).username)
   deps.db.$client.prepare('UPDATE user SET password_hash = ?').run(passwordHash)

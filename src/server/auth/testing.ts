@@ -5,7 +5,7 @@ import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { countedAs } from './counted-as.ts'
 import { mintCode } from './mint-code.ts'
-import { hashPassword } from './password.ts'
+import { createPasswords } from './password.ts'
 
 export const PASSWORD = 'padel-secret-marker'
 
@@ -21,15 +21,15 @@ export const registration = {
   acceptPrivacy: true,
 }
 
-let hashed: Promise<string> | null = null
-
 type House = TestApp & { ann: User; login(identifier: string, password: string, more?: Login): Promise<Answer> }
 type Login = { from?: string; headers?: Record<string, string> }
 
+/** Whose passwords take as long as a club's, where it is tried what happens meanwhile. */
+export const slowDeps = () => ({ ...testDeps(), passwords: createPasswords() })
+
 /** A club where `Ann` can sign in. */
 export async function aHouse(options: Partial<AppOptions> = {}, deps = testDeps()): Promise<House> {
-  hashed ??= hashPassword(PASSWORD)
-  const passwordHash = await hashed
+  const passwordHash = await deps.passwords.hash(PASSWORD)
   const ann = aUser(deps.db, { username: 'Ann.Ace', nick: 'Ann' })
   deps.db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(passwordHash, ann.id)
   return { ...within(await testApp(deps, options)), ann }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contents, rowsIn } from '../testing.ts'
-import { aHouse, mintFor, PASSWORD, whileVerified } from './testing.ts'
+import { aHouse, mintFor, PASSWORD, slowDeps, whileVerified } from './testing.ts'
 
 type House = Awaited<ReturnType<typeof aHouse>>
 
@@ -41,7 +41,7 @@ test.each([
   { what: 'mends the e-mail', meanwhile: 'changed', send: correctsEmail, sql: changed, refused: credentials },
   { what: 'mends the e-mail', meanwhile: 'blocked', send: correctsEmail, sql: blocked, refused: isBlocked },
 ])('who $what while the password is $meanwhile is refused, and nothing is done', async ({ send, sql, refused }) => {
-  const house = await aHouse()
+  const house = await aHouse({}, slowDeps())
   const { db } = house.deps
   let before = {}
   const answer = await whileVerified(

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, clubDayOf } from '#domain/time.ts'
-import { type Db, openDatabase } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/client.ts'
 import { readReport } from '../reports/read-report.ts'
 import { createWeekCache } from '../reports/week-cache.ts'
-import { at, migrations, testDeps } from '../testing.ts'
+import { at, emptyDatabase, testDeps } from '../testing.ts'
 import { statisticsOf } from '../users/statistics.ts'
 import { makeDemoClub } from './make-demo-club.ts'
 
@@ -14,8 +13,7 @@ const WEEK = addDays(TODAY, -3)
 
 let db: Db
 beforeAll(() => {
-  db = openDatabase(':memory:')
-  migrate(db, migrations)
+  db = emptyDatabase()
   makeDemoClub(db, { now: NOW, environment: 'production', passwordHash: 'none' })
 })
 

@@ -17,7 +17,7 @@ import type { User } from '#domain/roles.ts'
 import { openDatabase } from '../db/client.ts'
 import { addToGame } from '../entries/add.ts'
 import { removeFromGame } from '../entries/remove.ts'
-import { aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
+import { aUser, generated, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { cancelReservation } from './cancel.ts'
 import { closeGame } from './close.ts'
 import { createReservation } from './create.ts'
@@ -27,7 +27,7 @@ import { reopenGame } from './reopen.ts'
 import { gameOf, listGames } from './store.ts'
 import { ADMIN, carryOut, emptyClub, type Model, plays, type Step, startOf } from './testing-model.ts'
 
-const HISTORIES = 250
+const HISTORIES = generated(80, 250)
 const LONGEST = 60
 
 const upTo = (max: number) => integer({ min: 0, max })

@@ -91,6 +91,7 @@ describe('the first start', () => {
       expect(await signIn(url, sent.admin.username, sent.admin.password)).toBe(200)
       expect(await namesAt(url)).toEqual(sent.courts.names)
       const kept = JSON.stringify(readAll(home))
+      expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
       for (const secret of [password, first, code, sent.admin.password]) expect(kept).not.toContain(secret)
     })
     await whileServed(home, async ({ said }) => {

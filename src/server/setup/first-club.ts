@@ -31,10 +31,10 @@ export function addFirstCourts(db: Db): void {
  */
 export async function makeFirstClub(
   db: Db,
-  { now, environment }: { now: number; environment: string },
+  { now, environment, hash = hashPassword }: { now: number; environment: string; hash?: typeof hashPassword },
 ): Promise<{ password: string; code: string }> {
   const password = randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hash(password)
   const code = db.$client
     .transaction(() => {
       setKind(db, 'club')

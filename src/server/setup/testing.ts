@@ -1,8 +1,6 @@
 import { pino } from 'pino'
 import type { OpenClubInput } from '#domain/setup/schema.ts'
-import { openDatabase } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
-import { type Answer, migrations, type TestApp, testApp, testDeps } from '../testing.ts'
+import { type Answer, emptyDatabase, type TestApp, testApp, testDeps } from '../testing.ts'
 import { makeFirstClub } from './first-club.ts'
 
 type Parts = {
@@ -35,12 +33,15 @@ export type NewClub = TestApp & { password: string; code: string; lines: readonl
 
 /** A club as its first start makes it, with the initial password and the code of the link; `lines` are all that is logged. */
 export async function aNewClub(): Promise<NewClub> {
-  const db = openDatabase(':memory:')
-  migrate(db, migrations)
+  const db = emptyDatabase()
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   const deps = { ...testDeps(db), log }
-  const made = await makeFirstClub(db, { now: deps.time.now, environment: deps.environment })
+  const made = await makeFirstClub(db, {
+    now: deps.time.now,
+    environment: deps.environment,
+    hash: (password) => deps.passwords.hash(password),
+  })
   return { ...(await testApp(deps)), ...made, lines }
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { userAnswerSchema } from '#domain/users/desk-schema.ts'
 import { ERASED_NICK } from '#domain/users/rules.ts'
-import { hashPassword } from '../auth/password.ts'
 import { addSession } from '../auth/store.ts'
 import { addLead } from '../leads/store.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -22,7 +21,7 @@ async function aClub(): Promise<Club> {
   const marta = aUser(db, { nick: 'marker-nick', username: 'marker-name', locale: 'es' })
   db.$client
     .prepare("UPDATE user SET password_hash = ?, observations = 'marker-notes', phone = '600111222333' WHERE id = ?")
-    .run(await hashPassword(PASSWORD), marta.id)
+    .run(await app.deps.passwords.hash(PASSWORD), marta.id)
   return { ...app, marta, pablo: aUser(db, { nick: 'Pablo' }), nuria: aUser(db, { nick: 'Nuria' }) }
 }
 

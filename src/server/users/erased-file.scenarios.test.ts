@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { foldText } from '#domain/users/rules.ts'
-import { hashPassword } from '../auth/password.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { aFestival, aSignUp } from '../leads/testing-offers.ts'
 import { aGame, aUser, type TestApp, testApp, testDatabase, testDeps } from '../testing.ts'
@@ -38,7 +37,7 @@ afterEach(() => {
 async function aTracedUser({ ask, deps }: TestApp, portal: User): Promise<User> {
   const pablo = aUser(db, { nick: 'Pablo' })
   const me = aUser(db, { nick: 'Qxwfirst', username: 'qxwname', roles: ['fp_admin'] })
-  db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(await hashPassword(PASSWORD), me.id)
+  db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(await deps.passwords.hash(PASSWORD), me.id)
   const put = (body: object) => ask('PUT', '/api/users/me', { viewer: me, body })
   const send = (body: object, viewer: User | null = null) => ask('POST', '/api/leads', { body, viewer })
   const contact = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hashPassword } from '../auth/password.ts'
 import { aFestival, aSignUp } from '../leads/testing-offers.ts'
 import { aGame, aUser, contents, testApp } from '../testing.ts'
 import { savePicture } from './picture-store.ts'
@@ -75,7 +74,7 @@ describe('the download of one’s own data', () => {
     const { db } = app.deps
     const me = aUser(db, { nick: 'Marta', username: 'marta.d', roles: ['fp_admin'] })
     const pablo = aUser(db, { nick: 'Pablo', username: 'marker-other' })
-    const hash = await hashPassword('marker-password')
+    const hash = await app.deps.passwords.hash('marker-password')
     db.$client
       .prepare('UPDATE user SET password_hash = ?, observations = ? WHERE id = ?')
       .run(hash, 'Plays late', me.id)
@@ -146,7 +145,7 @@ async function aMember() {
   const me = aUser(app.deps.db, { nick: 'Marta', username: 'marta.d' })
   app.deps.db.$client
     .prepare('UPDATE user SET password_hash = ? WHERE id = ?')
-    .run(await hashPassword('right-password'), me.id)
+    .run(await app.deps.passwords.hash('right-password'), me.id)
   const put = (body: Record<string, unknown>) => app.ask('PUT', '/api/users/me', { viewer: me, body })
   return { ...app, me, put }
 }

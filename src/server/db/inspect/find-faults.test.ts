@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDemoClub } from '../../demo/make-demo-club.ts'
-import { at, migrations } from '../../testing.ts'
-import { type Db, openDatabase } from '../client.ts'
-import { migrate } from '../migrate.ts'
+import { at, emptyDatabase } from '../../testing.ts'
+import type { Db } from '../client.ts'
 import { clubFaults } from './club-faults.ts'
 import { findFaults } from './find-faults.ts'
 import { gameFaults } from './game-faults.ts'
 
 let db: Db
 beforeAll(() => {
-  db = openDatabase(':memory:')
-  migrate(db, migrations)
+  db = emptyDatabase()
   makeDemoClub(db, { now: at('2026-11-20T10:00:00+01:00'), environment: 'production', passwordHash: 'none' })
   db.$client.pragma('foreign_keys = OFF')
 })
