@@ -16,7 +16,8 @@ export type RushPage = {
   tap(): Promise<{ taps: number[]; booked: number }>
   /** How often it fetched the day since it was opened. */
   asks(): number
-  close(): void
+  /** Ends once nothing of it is under way any more. */
+  close(): Promise<void>
 }
 
 /** All pages are behind one address, from which a server takes so many connections: their streams, and these. */
@@ -35,22 +36,22 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
   let day = await read()
   let asks = 0
   let isStale = false
-  let isAsking = false
-  const ask = async (): Promise<void> => {
-    isStale = true
-    if (isAsking) return
-    isAsking = true
+  let isOpen = true
+  let asking: Promise<void> | null = null
+  const askWhileStale = async (): Promise<void> => {
     await setTimeout(FIRST_ASK * Math.random())
-    while (isStale) {
+    while (isStale && isOpen) {
       isStale = false
       asks += 1
       day = await read()
       await setTimeout(NEXT_ASK)
     }
-    isAsking = false
+    asking = null
   }
   const hear = (version: string): void => {
-    if (Number.parseInt(version, 10) > (day.version ?? 0)) void ask()
+    if (Number.parseInt(version, 10) <= (day.version ?? 0)) return
+    isStale = true
+    asking ??= askWhileStale()
   }
   const ear = await listenTo(url, undefined, (heard) => heard.day === date && hear(heard.id), cookie)
   await ear.next()
@@ -69,7 +70,11 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
       return { taps, booked: 0 }
     },
     asks: () => asks,
-    close: () => ear.leave(),
+    async close() {
+      isOpen = false
+      ear.leave()
+      await asking
+    },
   }
 }
 

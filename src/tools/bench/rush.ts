@@ -68,7 +68,7 @@ async function rush(club: ClubServer): Promise<Rush> {
   )
   const cpu = (await cpuTime(club)) - before
   const asks = pages.reduce((sum, page) => sum + page.asks(), 0)
-  for (const page of pages) page.close()
+  await Promise.all(pages.map((page) => page.close()))
   const { timeSlots } = dayViewSchema.parse(await fetchJson(`${club.url}/api/reservations/date/${day}`))
   const booked = timeSlots.flatMap(({ courts }) => courts.filter(({ reservation }) => reservation)).length
   const doubles = tapped.reduce((sum, one) => sum + one.booked, 0) - booked
