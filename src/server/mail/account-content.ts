@@ -2,7 +2,7 @@ import { codeAddressOf } from '#domain/auth/codes.ts'
 import { toOneLine } from '#domain/mail/address.ts'
 import type { AccountMail } from '#domain/mail/schema.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { buildUrl, type Content, type Writing } from './content.ts'
+import { aboutNoGame, type Content, leadTo, type Writing } from './content.ts'
 
 /** What is only known when a mail about an account is sent. `next` is where its reader wanted to go. */
 export type Minted = { code: string; expiresAt: number; username: string; next: string | null }
@@ -20,7 +20,6 @@ export function toAccountContent(
   const until = { day: fullDay(minted.expiresAt), time: time(minted.expiresAt) }
   const { subject, title, text, open } = keys[kind]
   const address = codeAddressOf(kind, minted.code, minted.next)
-  const label = formatText(locale, open)
   return {
     locale,
     club,
@@ -28,13 +27,8 @@ export function toAccountContent(
     title: formatText(locale, title),
     hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
     text: formatText(locale, text, { ...until, username: minted.username }),
-    game: null,
-    facts: [],
-    door: null,
-    before: null,
-    link: publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
-    path:
-      publicUrl === null ? { label: formatText(locale, 'mail.path', { label }), path: `/${locale}${address}` } : null,
+    ...aboutNoGame,
+    ...leadTo(address, formatText(locale, open), { locale, publicUrl }),
     why: formatText(locale, kind === 'takeBack' ? 'mail.whyFormer' : 'mail.whyAccount', { club }),
   }
 }

@@ -5,7 +5,7 @@ import { describeNeed, writeWhen } from '#domain/status/describe-need.ts'
 import type { StatusView } from '#domain/status/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { buildUrl, type Content, type Writing } from './content.ts'
+import { aboutNoGame, type Content, linkTo, type Writing } from './content.ts'
 
 /** What such a mail reports: what is wrong then, and whether mail itself was held up, which this mail shows to be over. */
 export type Alert = { view: StatusView; needs: StatusView['needs']; heldSince: number | null }
@@ -43,15 +43,8 @@ export function toAlertContent({ view, needs, heldSince }: Alert, { nick, locale
         ? []
         : [{ title: format('mail.alert.was', { since: was }), text: format('mail.alert.wasText') }]),
     ],
-    game: null,
-    facts: [],
-    door: null,
-    before: null,
-    link:
-      publicUrl === null
-        ? null
-        : { label: format('mail.alert.open'), url: buildUrl(publicUrl, locale, '/admin/status') },
-    path: null,
+    ...aboutNoGame,
+    link: linkTo('/admin/status', format('mail.alert.open'), { locale, publicUrl }),
     why: format('mail.whyAlert', { club }),
   }
 }

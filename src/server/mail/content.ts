@@ -76,13 +76,10 @@ export function toContent(
     door: pincode === null ? null : { label: formatText(locale, 'mail.door'), values: [pincode] },
     before:
       mail.kind === 'changed' || mail.kind === 'closure' ? toFormerFact(mail.payload.former, payload, locale) : null,
-    link:
-      publicUrl === null
-        ? null
-        : {
-            label: formatText(locale, 'mail.open'),
-            url: buildUrl(publicUrl, locale, gameAddressOf(encodeURIComponent(payload.documentId))),
-          },
+    link: linkTo(gameAddressOf(encodeURIComponent(payload.documentId)), formatText(locale, 'mail.open'), {
+      locale,
+      publicUrl,
+    }),
     path: null,
     why: formatText(locale, 'mail.why', { club }),
   }
@@ -147,6 +144,26 @@ function toFormerFact(former: Place, now: Place, locale: Locale): Fact | null {
 function writePlace({ court, startsAt, endsAt }: Place, locale: Locale) {
   const { fullDay, time } = getFormats(locale)
   return { day: fullDay(startsAt), start: time(startsAt), end: time(endsAt), court: toOneLine(court) }
+}
+
+/** What a mail lacks that is about no game, and leads nowhere where nothing else is said. */
+export const aboutNoGame = { game: null, facts: [], door: null, before: null, link: null, path: null } as const
+
+type From = Pick<Writing, 'locale' | 'publicUrl'>
+
+/** The link to a page; null where the club's address isn't set. */
+export function linkTo(address: string, label: string, { locale, publicUrl }: From): Content['link'] {
+  return publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) }
+}
+
+/** The link to a page that a mail is of no use without: where the club's address isn't set, what is to be put after it. */
+export function leadTo(address: string, label: string, from: From): Pick<Content, 'link' | 'path'> {
+  const link = linkTo(address, label, from)
+  const { locale } = from
+  return {
+    link,
+    path: link === null ? { label: formatText(locale, 'mail.path', { label }), path: `/${locale}${address}` } : null,
+  }
 }
 
 /** The address of a page in a language, from outside. */

@@ -1,6 +1,6 @@
 import { newsletterAddressOf } from '#domain/leads/newsletter.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { buildUrl, type Content, type Writing } from './content.ts'
+import { aboutNoGame, buildUrl, type Content, leadTo, type Writing } from './content.ts'
 
 /** What is only known when the mail is sent: the code of its link, null for who reads the newsletter already; and what ends it. */
 export type NewsletterCodes = { minted: { code: string; expiresAt: number } | null; unsubscribe: string }
@@ -12,8 +12,6 @@ export function toNewsletterContent(
 ): Content {
   const { fullDay, time } = getFormats(locale)
   const format = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
-  const address = minted && newsletterAddressOf('confirm', minted.code)
-  const label = format('mail.newsletter.open')
   const until = minted && { day: fullDay(minted.expiresAt), time: time(minted.expiresAt) }
   return {
     locale,
@@ -22,15 +20,9 @@ export function toNewsletterContent(
     title: format(minted ? 'mail.newsletter.title' : 'mail.newsletter.again.title'),
     hello: format('mail.newsletter.hello'),
     text: until ? format('mail.newsletter.text', until) : format('mail.newsletter.again.text'),
-    game: null,
-    facts: [],
-    door: null,
-    before: null,
-    link: address === null || publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
-    path:
-      address === null || publicUrl !== null
-        ? null
-        : { label: format('mail.path', { label }), path: `/${locale}${address}` },
+    ...aboutNoGame,
+    ...(minted &&
+      leadTo(newsletterAddressOf('confirm', minted.code), format('mail.newsletter.open'), { locale, publicUrl })),
     why: format('mail.whyNewsletter', { club }),
     ...(publicUrl !== null && {
       leave: {

@@ -1,7 +1,7 @@
 import { placeAddressOf } from '#domain/leads/sign-up-rules.ts'
 import type { PlaceMail } from '#domain/mail/schema.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { buildUrl, type Content, type Writing } from './content.ts'
+import { aboutNoGame, type Content, leadTo, type Writing } from './content.ts'
 
 /** What the mail says by whose link a pair confirms its place at the festival. */
 export function toPlaceContent(
@@ -11,8 +11,6 @@ export function toPlaceContent(
 ): Content {
   const { fullDay, time } = getFormats(locale)
   const format = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
-  const address = placeAddressOf(code)
-  const label = format('mail.place.open')
   return {
     locale,
     club,
@@ -20,12 +18,8 @@ export function toPlaceContent(
     title: format('mail.place.title'),
     hello: format('mail.newsletter.hello'),
     text: format('mail.place.text', { category, day: fullDay(until), time: time(until) }),
-    game: null,
-    facts: [],
-    door: null,
-    before: null,
-    link: publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
-    path: publicUrl === null ? { label: format('mail.path', { label }), path: `/${locale}${address}` } : null,
+    ...aboutNoGame,
+    ...leadTo(placeAddressOf(code), format('mail.place.open'), { locale, publicUrl }),
     why: format('mail.whyNewsletter', { club }),
   }
 }

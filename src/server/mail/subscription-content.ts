@@ -3,7 +3,7 @@ import { toOneLine } from '#domain/mail/address.ts'
 import type { SubscriptionMail } from '#domain/mail/schema.ts'
 import { formatTime } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { buildUrl, type Content, type Writing } from './content.ts'
+import { aboutNoGame, type Content, linkTo, type Writing } from './content.ts'
 
 /** What a mail about a court that its reader holds every week says, in their language. */
 export function toSubscriptionContent(mail: SubscriptionMail, { nick, locale, publicUrl, club }: Writing): Content {
@@ -26,15 +26,8 @@ export function toSubscriptionContent(mail: SubscriptionMail, { nick, locale, pu
       ...writeDays('mail.subscription.skipped', payload.skipped, locale),
       ...writeDays('mail.subscription.resumed', payload.resumed, locale),
     ].join(' '),
-    game: null,
-    facts: [],
-    door: null,
-    before: null,
-    link:
-      publicUrl === null
-        ? null
-        : { label: formatText(locale, 'mail.subscription.open'), url: buildUrl(publicUrl, locale, '/my-reservations') },
-    path: null,
+    ...aboutNoGame,
+    link: linkTo('/my-reservations', formatText(locale, 'mail.subscription.open'), { locale, publicUrl }),
     why: formatText(locale, 'mail.whySubscription', { club }),
   }
 }

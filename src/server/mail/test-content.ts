@@ -1,6 +1,6 @@
 import { toOneLine } from '#domain/mail/address.ts'
 import { formatText } from '../messages.ts'
-import type { Content, Writing } from './content.ts'
+import { aboutNoGame, type Content, type Writing } from './content.ts'
 
 /** What a mail says by which somebody tries whether mail goes out. */
 export function toTestContent({ nick, locale, club }: Writing): Content {
@@ -11,12 +11,7 @@ export function toTestContent({ nick, locale, club }: Writing): Content {
     title: formatText(locale, 'mail.test.title'),
     hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
     text: formatText(locale, 'mail.test.text'),
-    game: null,
-    facts: [],
-    door: null,
-    before: null,
-    link: null,
-    path: null,
+    ...aboutNoGame,
     why: formatText(locale, 'mail.whyTest', { club }),
   }
 }
