@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { type Config, configSchema, defaultConfig } from '#domain/config/schema.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
+import { isNamed } from '../db/list.ts'
 import { configs } from '../db/schema/club.ts'
 import { users } from '../db/schema/users.ts'
 import { makeDocumentId } from '../identity.ts'
@@ -12,27 +13,6 @@ const statements = prepareOnce((db) => ({
     .from(configs)
     .where(eq(configs.environment, param('environment')))
     .prepare(),
-  byId: db
-    .select()
-    .from(configs)
-    .where(eq(configs.id, param('ref')))
-    .prepare(),
-  byDocumentId: db
-    .select()
-    .from(configs)
-    .where(eq(configs.documentId, param('ref')))
-    .prepare(),
-  nick: db
-    .select({ nick: users.nick })
-    .from(users)
-    .where(eq(users.id, param('id')))
-    .prepare(),
-  other: db
-    .select({ id: configs.id })
-    .from(configs)
-    .where(ne(configs.environment, param('environment')))
-    .limit(1)
-    .prepare(),
   version: db
     .select({ version: configs.version })
     .from(configs)
@@ -40,16 +20,8 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-export type StoredConfig = {
-  id: number
-  documentId: string
-  environment: string
-  config: Config
-  version: number
-  /** When and by whom it was saved last; null where that was nobody. */
-  updatedAt: number | null
-  updatedBy: number | null
-}
+/** A configuration with its version, and when and by whom it was saved last; null where that was nobody. */
+export type StoredConfig = Omit<typeof configs.$inferSelect, 'config'> & { config: Config }
 
 /** The configuration of an environment, null where none was ever set. */
 export function configOf(db: Db, environment: string): StoredConfig | null {
@@ -59,14 +31,14 @@ export function configOf(db: Db, environment: string): StoredConfig | null {
 
 /** A configuration by its number or documentId, null where there is none. */
 export function findConfig(db: Db, ref: Ref): StoredConfig | null {
-  const { byId, byDocumentId } = statements(db)
-  const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
+  const row = db.select().from(configs).where(isNamed(configs, ref)).get()
   return row ? { ...row, config: parseConfig(db, row.config) } : null
 }
 
 /** Whoever saved a configuration last, by their nick; null where that was nobody. */
 export function findSaver(db: Db, { updatedBy: id }: StoredConfig): string | null {
-  return id === null ? null : (statements(db).nick.get({ id })?.nick ?? null)
+  if (id === null) return null
+  return db.select({ nick: users.nick }).from(users).where(eq(users.id, id)).get()?.nick ?? null
 }
 
 /** What counts in an environment: what was set, else the defaults. */
@@ -76,7 +48,8 @@ export function readConfig(db: Db, environment: string): Config {
 
 /** Whether something is set for another environment. */
 export function hasOtherEnvironment(db: Db, environment: string): boolean {
-  return statements(db).other.get({ environment }) !== undefined
+  const other = ne(configs.environment, environment)
+  return db.select({ id: configs.id }).from(configs).where(other).limit(1).get() !== undefined
 }
 
 /** The version of what counts in an environment; 0 where nothing was set. */

@@ -1,6 +1,6 @@
-import { and, count, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Listed } from '#domain/schema.ts'
+import type { Listed, Ref } from '#domain/schema.ts'
 import { type Db, readNumbers } from './client.ts'
 
 type Query = {
@@ -38,4 +38,15 @@ function select(db: Db, { from, where, orderBy, by }: Query) {
     .from(from)
     .where(where)
     .orderBy(...orderBy)
+}
+
+/** The condition that a row is the one of a number or a documentId. */
+export function isNamed(table: { id: SQLiteColumn; documentId: SQLiteColumn }, ref: Ref): SQL {
+  return typeof ref === 'number' ? eq(table.id, ref) : eq(table.documentId, ref)
+}
+
+/** Rows in the order of the numbers that they were read by; those that aren't there are left out. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }

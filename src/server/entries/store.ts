@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import { type Db, prepareOnce } from '../db/client.ts'
+import { isNamed } from '../db/list.ts'
 import { departures, entries } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -19,16 +20,6 @@ const statements = prepareOnce((db) => ({
       createdAt: sql.placeholder('createdAt'),
     })
     .returning({ id: entries.id })
-    .prepare(),
-  byId: db
-    .select({ id: entries.id, reservationId: entries.reservationId })
-    .from(entries)
-    .where(eq(entries.id, param('ref')))
-    .prepare(),
-  byDocumentId: db
-    .select({ id: entries.id, reservationId: entries.reservationId })
-    .from(entries)
-    .where(eq(entries.documentId, param('ref')))
     .prepare(),
 }))
 
@@ -49,8 +40,8 @@ export function addEntry(db: Db, row: NewEntry): number {
 
 /** Finds an entry by number or documentId, and the reservation it is in; null where there is none. */
 export function findEntryRow(db: Db, ref: Ref): { id: number; reservationId: number } | null {
-  const { byId, byDocumentId } = statements(db)
-  return (typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })) ?? null
+  const { id, reservationId } = entries
+  return db.select({ id, reservationId }).from(entries).where(isNamed(entries, ref)).get() ?? null
 }
 
 /** Removes entries; the guests of those removed go with them. */

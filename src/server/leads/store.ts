@@ -1,64 +1,19 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { Ref } from '#domain/schema.ts'
 import { foldText, nameKeyOf } from '#domain/users/rules.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { inOrderOf, isNamed } from '../db/list.ts'
 import { leads } from '../db/schema/leads.ts'
 import { users } from '../db/schema/users.ts'
 import { confirmedFirst } from '../db/unique-users.ts'
 import { makeDocumentId } from '../identity.ts'
 
 /** A lead as facts; instants in epoch milliseconds, `data` as JSON. */
-export type Lead = {
-  id: number
-  documentId: string
-  name: string
-  email: string
-  data: string
-  params: string
-  referer: string
-  page: string
-  userId: number | null
-  createdAt: number
-  confirmedAt: number | null
-  unsubscribedAt: number | null
-  heldUntil: number | null
-}
+export type Lead = Omit<typeof leads.$inferSelect, 'emailKey' | 'searchKey'>
 
-const columns = {
-  id: leads.id,
-  documentId: leads.documentId,
-  name: leads.name,
-  email: leads.email,
-  data: leads.data,
-  params: leads.params,
-  referer: leads.referer,
-  page: leads.page,
-  userId: leads.userId,
-  createdAt: leads.createdAt,
-  confirmedAt: leads.confirmedAt,
-  unsubscribedAt: leads.unsubscribedAt,
-  heldUntil: leads.heldUntil,
-}
-
-const statements = prepareOnce((db) => ({
-  byId: db
-    .select(columns)
-    .from(leads)
-    .where(eq(leads.id, param('ref')))
-    .prepare(),
-  byDocumentId: db
-    .select(columns)
-    .from(leads)
-    .where(eq(leads.documentId, param('ref')))
-    .prepare(),
-  ofIds: db
-    .select(columns)
-    .from(leads)
-    .where(sql`${leads.id} IN (SELECT value FROM json_each(${param('ids')}))`)
-    .prepare(),
-}))
+const { emailKey: _emailKey, searchKey: _searchKey, ...columns } = getTableColumns(leads)
 
 /** What is stored of somebody who wrote. */
 export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'userId' | 'createdAt'> & {
@@ -145,21 +100,25 @@ function setData(db: Db, id: number, data: NewLead['data']): void {
 
 /** Finds a lead by id or documentId. */
 export function findLead(db: Db, ref: Ref): Lead | null {
-  const { byId, byDocumentId } = statements(db)
-  return (typeof ref === 'number' ? byId : byDocumentId).get({ ref }) ?? null
+  return db.select(columns).from(leads).where(isNamed(leads, ref)).get() ?? null
 }
 
 /** Reads leads by their ids, in that order; those that aren't there are left out. */
 export function readLeads(db: Db, ids: readonly number[]): Lead[] {
-  const rows = statements(db).ofIds.all({ ids: JSON.stringify(ids) })
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return inOrderOf(
+    ids,
+    db
+      .select(columns)
+      .from(leads)
+      .where(inArray(leads.id, [...ids]))
+      .all(),
+  )
 }
 
 /** Removes leads, also from what a search finds. */
 export function removeLeads(db: Db, ids: readonly number[]): void {
   db.delete(leads)
-    .where(sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .where(inArray(leads.id, [...ids]))
     .run()
 }
 

@@ -1,21 +1,14 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { festivalCategories } from '../db/schema/posts.ts'
-
-const statements = prepareOnce((db) => ({
-  categories: db
-    .select()
-    .from(festivalCategories)
-    .where(eq(festivalCategories.postId, param('postId')))
-    .orderBy(asc(festivalCategories.place), asc(festivalCategories.id))
-    .prepare(),
-}))
 
 export type Category = (typeof festivalCategories)['$inferSelect']
 
 /** The categories of a festival, in their order. */
 export function listCategories(db: Db, postId: number): Category[] {
-  return statements(db).categories.all({ postId })
+  const { place, id } = festivalCategories
+  const ofPost = eq(festivalCategories.postId, postId)
+  return db.select().from(festivalCategories).where(ofPost).orderBy(asc(place), asc(id)).all()
 }
 
 /** Writes all categories of a festival, in their order: those with a number keep it, others that were there go. */

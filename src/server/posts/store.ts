@@ -1,44 +1,20 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { Texts } from '#domain/posts/rules.ts'
 import type { PostText } from '#domain/posts/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
+import { inOrderOf, isNamed } from '../db/list.ts'
 import { posts, postTexts } from '../db/schema/posts.ts'
 
 /** A post as facts: instants in epoch milliseconds, `details` as JSON. */
-export type Post = {
-  id: number
-  documentId: string
-  kind: PostKind
-  slug: string
-  pictureId: number | null
-  publishedFrom: number | null
-  publishedTo: number | null
-  details: string
-  version: number
-  updatedAt: number
-  texts: Texts
-}
+export type Post = Omit<typeof posts.$inferSelect, 'createdAt' | 'updatedBy'> & { texts: Texts }
 
-const columns = {
-  id: posts.id,
-  documentId: posts.documentId,
-  kind: posts.kind,
-  slug: posts.slug,
-  pictureId: posts.pictureId,
-  publishedFrom: posts.publishedFrom,
-  publishedTo: posts.publishedTo,
-  details: posts.details,
-  version: posts.version,
-  updatedAt: posts.updatedAt,
-}
+const { createdAt: _createdAt, updatedBy: _updatedBy, ...columns } = getTableColumns(posts)
 
 const statements = prepareOnce((db) => {
   const postWhere = (where: SQL) => db.select(columns).from(posts).where(where).prepare()
   return {
-    byId: postWhere(eq(posts.id, param('ref'))),
-    byDocumentId: postWhere(eq(posts.documentId, param('ref'))),
     bySlug: postWhere(sql`${posts.kind} = ${param('kind')} AND ${posts.slug} = ${param('slug')}`),
     ofIds: postWhere(sql`${posts.id} IN (SELECT value FROM json_each(${param('ids')}))`),
     texts: db
@@ -51,8 +27,7 @@ const statements = prepareOnce((db) => {
 
 /** A post of a kind by its number, documentId or slug; null where there is none. */
 export function findPost(db: Db, kind: PostKind, ref: number | string): Post | null {
-  const { byId, byDocumentId } = statements(db)
-  const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
+  const row = db.select(columns).from(posts).where(isNamed(posts, ref)).get()
   if (row?.kind !== kind) return findPostBySlug(db, kind, String(ref))
   return withTexts(db, [row])[0] ?? null
 }
@@ -66,9 +41,7 @@ export function findPostBySlug(db: Db, kind: PostKind, slug: string): Post | nul
 /** Posts by their numbers, in the order of these. */
 export function readPosts(db: Db, ids: readonly number[]): Post[] {
   if (ids.length === 0) return []
-  const found = withTexts(db, statements(db).ofIds.all({ ids: JSON.stringify(ids) }))
-  const byId = new Map(found.map((post) => [post.id, post]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, withTexts(db, statements(db).ofIds.all({ ids: JSON.stringify(ids) })))
 }
 
 function withTexts(db: Db, rows: Omit<Post, 'texts'>[]): Post[] {

@@ -1,33 +1,15 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import type { ProblemKind } from '#domain/status/problems.ts'
-import { type Db, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { problems } from '../db/schema/status.ts'
 
 /** A problem as it is stored: one row for each club day, with how often it came. Epoch milliseconds. */
-export type ProblemRow = {
-  kind: ProblemKind
-  what: string
-  code: string
-  day: string
-  firstAt: number
-  lastAt: number
-  times: number
-  requestId: string | null
-}
+export type ProblemRow = Omit<typeof problems.$inferSelect, 'id' | 'kind'> & { kind: ProblemKind }
 
-const statements = prepareOnce((db) => ({
-  add: db
-    .insert(problems)
-    .values({
-      kind: sql.placeholder('kind'),
-      what: sql.placeholder('what'),
-      code: sql.placeholder('code'),
-      day: sql.placeholder('day'),
-      firstAt: sql.placeholder('firstAt'),
-      lastAt: sql.placeholder('lastAt'),
-      times: sql.placeholder('times'),
-      requestId: sql.placeholder('requestId'),
-    })
+/** Keeps a problem, or adds it to the same one of that day. */
+export function addProblem(db: Db, row: ProblemRow): void {
+  db.insert(problems)
+    .values(row)
     .onConflictDoUpdate({
       target: [problems.day, problems.kind, problems.what, problems.code],
       set: {
@@ -36,12 +18,7 @@ const statements = prepareOnce((db) => ({
         requestId: sql`ifnull(excluded.request_id, request_id)`,
       },
     })
-    .prepare(),
-}))
-
-/** Keeps a problem, or adds it to the same one of that day. */
-export function addProblem(db: Db, row: ProblemRow): void {
-  statements(db).add.run(row)
+    .run()
 }
 
 /** The latest problems since an instant, so many at most; latest first. */

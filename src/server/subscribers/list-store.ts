@@ -1,28 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Listed } from '#domain/schema.ts'
 import type { SubscribersFilter } from '#domain/subscribers/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { listIds, listPage } from '../db/list.ts'
 import { courts } from '../db/schema/courts.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
-
-const statements = prepareOnce((db) => ({
-  holders: db
-    .select({
-      id: users.id,
-      documentId: users.documentId,
-      nick: users.nick,
-      username: users.username,
-      pictureVersion: users.pictureVersion,
-      levelQuarters: users.levelQuarters,
-    })
-    .from(users)
-    .where(sql`${users.id} IN (SELECT value FROM json_each(${param('ids')}))`)
-    .prepare(),
-}))
 
 /** One page of the subscribers that fit: by weekday and time, or by number. */
 export function pickSubscribers(db: Db, filter: SubscribersFilter, paging: { page: number; pageSize: number }): Listed {
@@ -69,11 +54,16 @@ function orderOf(sort: NonNullable<SubscribersFilter['sort']>): SQL[] {
 
 /** Reads members by their numbers. */
 export function readHolders(db: Db, ids: readonly number[]) {
-  const rows = statements(db).holders.all({ ids: JSON.stringify(ids) })
+  const { id, documentId, nick, username, pictureVersion, levelQuarters } = users
+  const rows = db
+    .select({ id, documentId, nick, username, pictureVersion, levelQuarters })
+    .from(users)
+    .where(inArray(id, [...ids]))
+    .all()
   return new Map(
-    rows.map(({ pictureVersion, levelQuarters, ...user }) => [
+    rows.map(({ pictureVersion: version, levelQuarters: quarters, ...user }) => [
       user.id,
-      { ...user, avatar: avatarOf({ id: user.id, pictureVersion }), level: levelQuarters / 4 },
+      { ...user, avatar: avatarOf({ id: user.id, pictureVersion: version }), level: quarters / 4 },
     ]),
   )
 }

@@ -1,65 +1,26 @@
-import { and, asc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { Refused } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
 import { rivalRefusal, type Span, type Subscription } from '#domain/subscribers/rules.ts'
 import { type Weekday, weekdays } from '#domain/time.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { isHeldTwice } from '../db/faults.ts'
+import { inOrderOf, isNamed } from '../db/list.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { users } from '../db/schema/users.ts'
 import { makeDocumentId } from '../identity.ts'
 
 /** A member who holds a court every week, as facts. Instants in epoch milliseconds. */
-export type Subscriber = Subscription & {
-  id: number
-  documentId: string
-  userId: number
-  createdAt: number
-  endedAt: number | null
-  version: number
+export type Subscriber = Subscription & Omit<Row, 'weekday'>
+
+const { createdBy: _createdBy, updatedAt: _updatedAt, updatedBy: _updatedBy, ...columns } = getTableColumns(subscribers)
+
+type Row = Omit<typeof subscribers.$inferSelect, 'createdBy' | 'updatedAt' | 'updatedBy'>
+
+function listWhere(db: Db, where: SQL | undefined): Subscriber[] {
+  const { starts, id } = subscribers
+  return db.select(columns).from(subscribers).where(where).orderBy(asc(starts), asc(id)).all().map(toSubscriber)
 }
-
-const columns = {
-  id: subscribers.id,
-  documentId: subscribers.documentId,
-  userId: subscribers.userId,
-  courtId: subscribers.courtId,
-  weekday: subscribers.weekday,
-  starts: subscribers.starts,
-  ends: subscribers.ends,
-  createdAt: subscribers.createdAt,
-  endedAt: subscribers.endedAt,
-  version: subscribers.version,
-}
-
-const statements = prepareOnce((db) => {
-  const select = (where: SQL | undefined) =>
-    db.select(columns).from(subscribers).where(where).orderBy(asc(subscribers.starts), asc(subscribers.id)).prepare()
-  return {
-    byId: select(eq(subscribers.id, param('ref'))),
-    byDocumentId: select(eq(subscribers.documentId, param('ref'))),
-    ofIds: select(sql`${subscribers.id} IN (SELECT value FROM json_each(${param('ids')}))`),
-    ofUser: select(and(eq(subscribers.userId, param('userId')), isNull(subscribers.endedAt))),
-    onWeekday: select(and(eq(subscribers.weekday, param('weekday')), isNull(subscribers.endedAt))),
-    rival: db
-      .select({ id: subscribers.id, nick: users.nick, starts: subscribers.starts, ends: subscribers.ends })
-      .from(subscribers)
-      .innerJoin(users, eq(users.id, subscribers.userId))
-      .where(
-        and(
-          eq(subscribers.courtId, param('courtId')),
-          eq(subscribers.weekday, param('weekday')),
-          isNull(subscribers.endedAt),
-          lt(subscribers.starts, param('ends')),
-          gt(subscribers.ends, param('starts')),
-          ne(subscribers.id, param('except')),
-        ),
-      )
-      .prepare(),
-  }
-})
-
-type Row = Omit<Subscriber, 'weekday'> & { weekday: number }
 
 function toSubscriber({ weekday, ...row }: Row): Subscriber {
   return { ...row, weekday: weekdayIn(weekday) }
@@ -71,32 +32,22 @@ function weekdayIn(stored: number): Weekday {
 
 /** Finds a subscriber by id or documentId, ended ones too; null where there is none. */
 export function findSubscriber(db: Db, ref: Ref): Subscriber | null {
-  const { byId, byDocumentId } = statements(db)
-  const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
-  return row ? toSubscriber(row) : null
+  return listWhere(db, isNamed(subscribers, ref))[0] ?? null
 }
 
 /** Reads subscribers by their ids, in that order. */
 export function readSubscribers(db: Db, ids: readonly number[]): Subscriber[] {
-  const rows = new Map(
-    statements(db)
-      .ofIds.all({ ids: JSON.stringify(ids) })
-      .map((row) => [row.id, row]),
-  )
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [toSubscriber(row)] : []
-  })
+  return inOrderOf(ids, listWhere(db, inArray(subscribers.id, [...ids])))
 }
 
 /** Lists the live subscriptions of a user. */
 export function listSubscriptionsOf(db: Db, userId: number): Subscriber[] {
-  return statements(db).ofUser.all({ userId }).map(toSubscriber)
+  return listWhere(db, and(eq(subscribers.userId, userId), isNull(subscribers.endedAt)))
 }
 
 /** Lists the live subscriptions of a weekday. */
 export function listOnWeekday(db: Db, weekday: Weekday): Subscriber[] {
-  return statements(db).onWeekday.all({ weekday }).map(toSubscriber)
+  return listWhere(db, and(eq(subscribers.weekday, weekday), isNull(subscribers.endedAt)))
 }
 
 export type Rival = Span & { id: number; nick: string }
@@ -104,15 +55,26 @@ export type Rival = Span & { id: number; nick: string }
 /** Finds who holds a court at a weekday and time already, the one excepted left out; null where nothing does. */
 export function findRival(db: Db, place: Subscription, except = 0): Rival | null {
   const { courtId, weekday, starts, ends } = place
-  return statements(db).rival.get({ courtId, weekday, starts, ends, except }) ?? null
+  const found = db
+    .select({ id: subscribers.id, nick: users.nick, starts: subscribers.starts, ends: subscribers.ends })
+    .from(subscribers)
+    .innerJoin(users, eq(users.id, subscribers.userId))
+    .where(
+      and(
+        eq(subscribers.courtId, courtId),
+        eq(subscribers.weekday, weekday),
+        isNull(subscribers.endedAt),
+        lt(subscribers.starts, ends),
+        gt(subscribers.ends, starts),
+        ne(subscribers.id, except),
+      ),
+    )
+    .get()
+  return found ?? null
 }
 
-export type NewSubscriber = Subscription & {
-  userId: number
-  createdAt: number
-  createdBy: number | null
-  endedAt: number | null
-}
+export type NewSubscriber = Subscription &
+  Pick<typeof subscribers.$inferSelect, 'userId' | 'createdAt' | 'createdBy' | 'endedAt'>
 
 /** Adds a subscriber; answers the id. Refused where somebody holds the court then. */
 export function addSubscriber(db: Db, row: NewSubscriber): number {

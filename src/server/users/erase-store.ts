@@ -1,40 +1,27 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ERASED_NICK } from '#domain/users/rules.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { outbox, requests } from '../db/schema/acts.ts'
 import { attempts, codes } from '../db/schema/auth.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
 
-const statements = prepareOnce((db) => ({
-  ahead: db
+/** Finds the live games to come that a user owns or is in, soonest first. */
+export function findGamesAhead(db: Db, userId: number, now: number): number[] {
+  const entered = db.select({ id: entries.reservationId }).from(entries).where(eq(entries.userId, userId))
+  return db
     .select({ id: reservations.id })
     .from(reservations)
     .where(
       and(
-        or(
-          eq(reservations.ownerId, param('userId')),
-          inArray(
-            reservations.id,
-            db
-              .select({ id: entries.reservationId })
-              .from(entries)
-              .where(eq(entries.userId, param('userId'))),
-          ),
-        ),
-        gt(reservations.startsAt, param('now')),
+        or(eq(reservations.ownerId, userId), inArray(reservations.id, entered)),
+        gt(reservations.startsAt, now),
         isNull(reservations.canceledAt),
       ),
     )
     .orderBy(reservations.startsAt, reservations.id)
-    .prepare(),
-}))
-
-/** Finds the live games to come that a user owns or is in, soonest first. */
-export function findGamesAhead(db: Db, userId: number, now: number): number[] {
-  return statements(db)
-    .ahead.all({ userId, now })
+    .all()
     .map(({ id }) => id)
 }
 

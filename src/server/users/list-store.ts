@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
@@ -8,8 +8,8 @@ import type { About } from '#domain/users/card.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
 import { foldText, phoneKeyOf } from '#domain/users/rules.ts'
 import { type UserSort, userSorts } from '#domain/users/sorts.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
-import { listIds, listPage } from '../db/list.ts'
+import type { Db } from '../db/client.ts'
+import { inOrderOf, isNamed, listIds, listPage } from '../db/list.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 
 /** Users as portal admins see them. */
@@ -60,36 +60,14 @@ const columns = {
   roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
 }
 
-const statements = prepareOnce((db) => {
-  const select = (where: SQL) =>
-    db
-      .select(columns)
-      .from(users)
-      .where(and(where, isNull(users.erasedAt)))
-      .prepare()
-  return {
-    byId: select(eq(users.id, param('ref'))),
-    byDocumentId: select(eq(users.documentId, param('ref'))),
-    ofIds: select(sql`${users.id} IN (SELECT value FROM json_each(${param('ids')}))`),
-    otherPortalAdmins: db
-      .select({ total: sql<number>`count(*)` })
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(
-        and(
-          sql`${userRoles.role} = 'portalAdmin'`,
-          isNull(users.blockedAt),
-          isNull(users.erasedAt),
-          // Nobody signs in to an account that isn't confirmed.
-          isNotNull(users.confirmedAt),
-          sql`${users.id} <> ${param('id')}`,
-        ),
-      )
-      .prepare(),
-  }
-})
+function selectWhere(db: Db, where: SQL) {
+  return db
+    .select(columns)
+    .from(users)
+    .where(and(where, isNull(users.erasedAt)))
+}
 
-type Row = NonNullable<ReturnType<ReturnType<typeof statements>['byId']['get']>>
+type Row = NonNullable<ReturnType<ReturnType<typeof selectWhere>['get']>>
 
 function toFacts({ position, roles, locale, showInSearches, aboutEn, aboutEs, aboutShown, ...row }: Row): UserFacts {
   return {
@@ -105,27 +83,33 @@ function toFacts({ position, roles, locale, showInSearches, aboutEn, aboutEs, ab
 
 /** Finds a user by id or documentId; null where there is none, or none any more. */
 export function findUserFacts(db: Db, ref: Ref): UserFacts | null {
-  const { byId, byDocumentId } = statements(db)
-  const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
+  const row = selectWhere(db, isNamed(users, ref)).get()
   return row ? toFacts(row) : null
 }
 
 /** Reads users by their ids, in that order; those who aren't there are left out. */
 export function readUserFacts(db: Db, ids: readonly number[]): UserFacts[] {
-  const found = new Map(
-    statements(db)
-      .ofIds.all({ ids: JSON.stringify(ids) })
-      .map((row) => [row.id, row]),
-  )
-  return ids.flatMap((id) => {
-    const row = found.get(id)
-    return row ? [toFacts(row)] : []
-  })
+  return inOrderOf(ids, selectWhere(db, inArray(users.id, [...ids])).all()).map(toFacts)
 }
 
 /** Counts the portal admins who can sign in, without one. */
 export function countOtherPortalAdmins(db: Db, id: number): number {
-  return statements(db).otherPortalAdmins.get({ id })?.total ?? 0
+  const found = db
+    .select({ total: count() })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(
+      and(
+        eq(userRoles.role, 'portalAdmin'),
+        isNull(users.blockedAt),
+        isNull(users.erasedAt),
+        // Nobody signs in to an account that isn't confirmed.
+        isNotNull(users.confirmedAt),
+        ne(users.id, id),
+      ),
+    )
+    .get()
+  return found?.total ?? 0
 }
 
 /** One page of the users that fit, in the order requested: by nick where nothing is said. */
