@@ -1,5 +1,7 @@
 import { armCell } from '#domain/csv-formulas.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Db } from './db/client.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** What a cell holds: text, a number, or nothing. */
 export type Cell = string | number | null
@@ -23,6 +25,21 @@ export function csvLinesOf(rows: readonly (readonly Cell[])[], locale: Locale): 
     return quote(typeof cell === 'number' ? String(cell).replace('.', decimal) : armCell(cell))
   }
   return rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')
+}
+
+/** So many rows are made before others are answered: some milliseconds' work. */
+const AT_ONCE = 50
+
+/** Writes a table part by part: its titles, then the rows that are read of so many numbers. */
+export async function* writeTable(
+  { db, locale }: { db: Db; locale: Locale },
+  { titles, ids, read }: { titles: Cell[]; ids: readonly number[]; read: (ids: readonly number[]) => Cell[][] },
+): AsyncGenerator<string, void, undefined> {
+  yield csvOf([titles], locale)
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    await takeTurn(db)
+    yield csvLinesOf(read(ids.slice(at, at + AT_ONCE)), locale)
+  }
 }
 
 /** Every cell: what needs none in one program does in another. */

@@ -13,12 +13,7 @@ import { formatAct, formatFields } from './view.ts'
 /** So many rows are made before other requests are answered. */
 const AT_ONCE = 100
 
-type From = { db: Db; locale: Locale; now: number }
-
-/** The name of the file that what was done is saved in. */
-export function csvNameOf({ now }: Pick<From, 'now'>): string {
-  return `audit-${formatDay(clubDayOf(now), '-')}.csv`
-}
+type From = { db: Db; locale: Locale }
 
 /** What was done under a filter, as a table, part by part: when, who, in a sentence, and what changed. */
 export async function* writeAuditCsv(from: From, filter: AuditFilter): AsyncGenerator<string, void, undefined> {

@@ -1,8 +1,8 @@
 import { auditAnswerSchema, auditFilterInput, auditInput, auditPeopleAnswerSchema } from '#domain/audit/schema.ts'
 import { admin, answer, router } from '../trpc/base.ts'
-import { fileViewSchema } from '../trpc/file.ts'
+import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
 import { listAudit } from './list.ts'
-import { csvNameOf, writeAuditCsv } from './list-csv.ts'
+import { writeAuditCsv } from './list-csv.ts'
 import { listActors } from './store.ts'
 
 export const auditRouter = router({
@@ -16,10 +16,5 @@ export const auditRouter = router({
   csv: admin('What staff did, as a table in a file')
     .input(auditFilterInput)
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, locale, takesParts }, input }) => {
-      const from = { db: deps.db, locale, now: deps.clock() }
-      const parts = writeAuditCsv(from, input)
-      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
-      return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(from) }
-    }),
+    .query(({ ctx, input }) => toCsvFile(ctx, 'audit', writeAuditCsv({ db: ctx.deps.db, locale: ctx.locale }, input))),
 })

@@ -4,7 +4,7 @@ import type { LeadsFilter } from '#domain/leads/schema.ts'
 import type { Listed } from '#domain/schema.ts'
 import { dayEndOf, dayStartOf } from '#domain/time.ts'
 import { foldText } from '#domain/users/rules.ts'
-import type { Db } from '../db/client.ts'
+import { type Db, readNumbers } from '../db/client.ts'
 import { listIds, listPage } from '../db/list.ts'
 import { leads } from '../db/schema/leads.ts'
 import { matchesText } from '../db/search.ts'
@@ -50,7 +50,13 @@ export function countLeads(db: Db): Record<LeadKind, number> {
 /** How many addresses the newsletter goes to: confirmed, and not taken back. */
 export function countReaders(db: Db): number {
   const isReader = and(isNotNull(leads.confirmedAt), isNull(leads.unsubscribedAt))
-  return db.select({ total: countDistinct(leads.emailKey) }).from(leads).where(isReader).get()?.total ?? 0
+  return (
+    db
+      .select({ total: countDistinct(leads.emailKey) })
+      .from(leads)
+      .where(isReader)
+      .get()?.total ?? 0
+  )
 }
 
 /** The pages that leads come from, those that bring most first. */
@@ -67,14 +73,13 @@ export function listSources(db: Db): string[] {
     .slice(0, SOURCES_MAX)
 }
 
-/** The latest confirmation of each address that the newsletter goes to, by address, so many behind another. */
-export function listReaderIds(db: Db, after: string, max: number): { id: number; emailKey: string }[] {
-  return db
-    .select({ id: sql<number>`max(${leads.id})`, emailKey: leads.emailKey })
+/** The latest confirmation of each address that the newsletter goes to, by address. */
+export function listReaderIds(db: Db): number[] {
+  const latest = db
+    .select({ id: sql<number>`max(${leads.id})` })
     .from(leads)
-    .where(and(isNotNull(leads.confirmedAt), isNull(leads.unsubscribedAt), sql`${leads.emailKey} > ${after}`))
+    .where(and(isNotNull(leads.confirmedAt), isNull(leads.unsubscribedAt)))
     .groupBy(leads.emailKey)
     .orderBy(asc(leads.emailKey))
-    .limit(max)
-    .all()
+  return readNumbers(db, latest)
 }

@@ -13,10 +13,10 @@ import {
 import { oneInput } from '#domain/reservations/schema.ts'
 import { readConfig } from '../config/store.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
-import { fileViewSchema } from '../trpc/file.ts'
+import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
 import { createLead } from './create.ts'
 import { listLeads } from './list.ts'
-import { csvNameOf, writeLeadsCsv, writeReadersCsv } from './list-csv.ts'
+import { writeLeadsCsv, writeReadersCsv } from './list-csv.ts'
 import { countLeads, countReaders, listSources } from './list-store.ts'
 import { confirmPlace, confirmReader, unsubscribe } from './newsletter.ts'
 import { unsubscribeLinkOf } from './newsletter-link.ts'
@@ -65,20 +65,13 @@ export const leadsRouter = router({
   csv: admin('What was sent by forms, as a table in a file')
     .input(leadsFilterInput)
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, locale, takesParts }, input }) => {
-      const from = { db: deps.db, locale, now: deps.clock() }
-      const parts = writeLeadsCsv(from, input)
-      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
-      return { type: CSV, body, name: csvNameOf(from, 'leads') }
-    }),
+    .query(({ ctx, input }) => toCsvFile(ctx, 'leads', writeLeadsCsv({ db: ctx.deps.db, locale: ctx.locale }, input))),
   newsletter: admin('Whom the newsletter goes to, as a table in a file')
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, locale, takesParts, publicUrl } }) => {
-      const from = { db: deps.db, locale, now: deps.clock() }
+    .query(({ ctx }) => {
+      const { deps, locale, publicUrl } = ctx
       const linkOf = (lead: Lead) => unsubscribeLinkOf({ secret: deps.secret, publicUrl }, lead)
-      const parts = writeReadersCsv({ ...from, linkOf })
-      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
-      return { type: CSV, body, name: csvNameOf(from, 'newsletter') }
+      return toCsvFile(ctx, 'newsletter', writeReadersCsv({ db: deps.db, locale, linkOf }))
     }),
   one: admin('One lead')
     .input(oneInput)
@@ -96,5 +89,3 @@ export const leadsRouter = router({
     .output(answer(leadRemovedSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removeLead({ deps, viewer }, input) })),
 })
-
-const CSV = 'text/csv; charset=utf-8'

@@ -30,7 +30,7 @@ import type { Listed } from '#domain/schema.ts'
 import { readClubName } from '../config/club-name.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
-import { fileViewSchema } from '../trpc/file.ts'
+import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
 import { countAhead, findClasses, findNext, findSoon } from './ahead.ts'
 import { calendarOf } from './calendar.ts'
 import { buildFeed, feedPathOf, renewFeed } from './calendar-feed.ts'
@@ -43,7 +43,7 @@ import { findGameByToken } from './find-by-token.ts'
 import { findShownGame } from './find-shown.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
-import { csvNameOf, writeListCsv } from './list-csv.ts'
+import { writeListCsv } from './list-csv.ts'
 import { listReservations } from './list-store.ts'
 import { listMine } from './mine-store.ts'
 import { reopenGame } from './reopen.ts'
@@ -121,12 +121,10 @@ export const reservationsRouter = router({
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
     .output(answer(fileViewSchema))
-    .query(async ({ ctx, input }) => {
+    .query(({ ctx, input }) => {
       if (input.sort) refuse(sortRefusal(ctx.viewer, input.sort))
       const from = { db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }
-      const parts = writeListCsv(from, input)
-      const body = ctx.takesParts ? parts : (await Array.fromAsync(parts)).join('')
-      return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(from) }
+      return toCsvFile(ctx, 'reservations', writeListCsv(from, input))
     }),
   create: player('Make a reservation')
     .input(createInput)

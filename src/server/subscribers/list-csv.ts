@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { SubscribersFilter } from '#domain/subscribers/schema.ts'
-import { clubDayOf, formatDay } from '#domain/time.ts'
+import { formatDay } from '#domain/time.ts'
 import { csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText, getFormats } from '../messages.ts'
@@ -9,11 +9,6 @@ import { findSubscriberIds } from './list-store.ts'
 import { readSubscribers } from './store.ts'
 
 type From = { db: Db; locale: Locale; now: number }
-
-/** The name of the file that a list of subscribers is saved in. */
-export function csvNameOf({ now }: Pick<From, 'now'>): string {
-  return `subscribers-${formatDay(clubDayOf(now), '-')}.csv`
-}
 
 /** The subscribers that a list shows under a filter, as a table: a club has few of them. */
 export function writeSubscribersCsv({ db, locale, now }: From, filter: SubscribersFilter): string {

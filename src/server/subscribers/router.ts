@@ -12,12 +12,12 @@ import {
   subscribersInput,
 } from '#domain/subscribers/schema.ts'
 import { admin, answer, router } from '../trpc/base.ts'
-import { fileViewSchema } from '../trpc/file.ts'
+import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
 import { changeSubscriber } from './change.ts'
 import { createSubscriber } from './create.ts'
 import { endSubscriber } from './end.ts'
 import { listSubscribers, toSubscriberView } from './list.ts'
-import { csvNameOf, writeSubscribersCsv } from './list-csv.ts'
+import { writeSubscribersCsv } from './list-csv.ts'
 import { placeOccurrence } from './place.ts'
 import { listMissing, previewSubscription } from './preview.ts'
 import { requireSubscriber } from './require-subscriber.ts'
@@ -30,9 +30,9 @@ export const subscribersRouter = router({
   csv: admin('Members who hold a court every week, as a table in a file')
     .input(subscribersFilterInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx: { deps, locale }, input }) => {
-      const from = { db: deps.db, locale, now: deps.clock() }
-      return { type: 'text/csv; charset=utf-8', body: writeSubscribersCsv(from, input), name: csvNameOf(from) }
+    .query(({ ctx, input }) => {
+      const { deps, locale } = ctx
+      return toCsvFile(ctx, 'subscribers', writeSubscribersCsv({ db: deps.db, locale, now: deps.clock() }, input))
     }),
   missing: admin('Dates of subscribers that can be booked and have no court')
     .output(answer(missingAnswerSchema))

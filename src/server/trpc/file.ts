@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { clubDayOf, formatDay } from '#domain/time.ts'
+import type { Context } from './base.ts'
 
 const parts = z.custom<AsyncIterable<string>>(
   (body) => typeof body === 'object' && body !== null && Symbol.asyncIterator in body,
@@ -17,3 +19,23 @@ export const fileViewSchema = z.object({
   shared: z.boolean().optional(),
 })
 export type FileView = z.infer<typeof fileViewSchema>
+
+type Caller = Pick<Context, 'deps' | 'takesParts'>
+
+/** A table as the file that it is saved in, named for what is in it and the day. */
+export async function toCsvFile(
+  caller: Caller,
+  what: string,
+  table: string | AsyncIterable<string>,
+): Promise<FileView> {
+  const name = `${what}-${formatDay(clubDayOf(caller.deps.clock()), '-')}.csv`
+  return { type: 'text/csv; charset=utf-8', body: await joinParts(caller, table), name }
+}
+
+/** What is made part by part, whole for who doesn't take parts. */
+export async function joinParts(
+  { takesParts }: Caller,
+  body: string | AsyncIterable<string>,
+): Promise<FileView['body']> {
+  return takesParts || typeof body === 'string' ? body : (await Array.fromAsync(body)).join('')
+}

@@ -1,37 +1,20 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Position } from '#domain/positions.ts'
-import { clubDayOf, formatDay } from '#domain/time.ts'
+import { formatDay } from '#domain/time.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
 import { roleNames } from '#domain/users/role-names.ts'
-import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
+import { type Cell, writeTable } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
-import { takeTurn } from '../take-turn.ts'
 import { findUserIds, readUserFacts, type UserFacts } from './list-store.ts'
 
-/** So many rows are made before other requests are answered: some milliseconds' work. */
-const AT_ONCE = 100
-
-type From = { db: Db; locale: Locale; now: number }
-
-/** The name of the file that a list of users is saved in. */
-export function csvNameOf({ now }: From): string {
-  return `users-${formatDay(clubDayOf(now), '-')}.csv`
-}
-
-/**
- * The users that a list shows under a filter, as a table, part by part. Which they are is settled at the first part. Such a
- * file can be imported again.
- */
-export async function* writeUsersCsv(from: From, filter: UsersFilter): AsyncGenerator<string, void, undefined> {
-  const { db, locale } = from
-  const ids = findUserIds(db, filter)
-  yield csvOf([titles.map((key) => formatText(locale, key))], locale)
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await takeTurn(db)
-    const rows = readUserFacts(db, ids.slice(at, at + AT_ONCE)).map((user) => rowOf(user, locale))
-    yield csvLinesOf(rows, locale)
-  }
+/** The users that a list shows under a filter, as a table, part by part. Such a file can be imported again. */
+export function writeUsersCsv(from: { db: Db; locale: Locale }, filter: UsersFilter): AsyncIterable<string> {
+  return writeTable(from, {
+    titles: titles.map((key) => formatText(from.locale, key)),
+    ids: findUserIds(from.db, filter),
+    read: (ids) => readUserFacts(from.db, ids).map((user) => rowOf(user, from.locale)),
+  })
 }
 
 const titles = [

@@ -33,14 +33,14 @@ import {
 import { requirePassword } from '../auth/require-password.ts'
 import { formatText } from '../messages.ts'
 import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
-import { fileViewSchema } from '../trpc/file.ts'
+import { fileViewSchema, joinParts, toCsvFile } from '../trpc/file.ts'
 import { avatarFileOf } from './avatar.ts'
 import { changeUser } from './change.ts'
 import { createUser } from './create.ts'
 import { describeErasure, eraseUser } from './erase.ts'
 import { checkImport, importMembers } from './import.ts'
 import { listUsers, toUserView } from './list.ts'
-import { csvNameOf, writeUsersCsv } from './list-csv.ts'
+import { writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
 import { ownDataNameOf, writeOwnData } from './own-data.ts'
 import { givePasswordLink } from './password-link.ts'
@@ -65,10 +65,9 @@ export const usersRouter = router({
     .query(({ ctx: { deps, viewer } }) => ({ data: statisticsOf(deps.db, viewer.id, deps.clock()) })),
   download: player('All that is kept about the caller, as a file')
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, viewer, takesParts } }) => {
-      const parts = writeOwnData(deps, viewer.id)
-      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
-      return { type: 'application/json; charset=utf-8', body, name: ownDataNameOf(deps.clock()) }
+    .query(async ({ ctx }) => {
+      const body = await joinParts(ctx, writeOwnData(ctx.deps, ctx.viewer.id))
+      return { type: 'application/json; charset=utf-8', body, name: ownDataNameOf(ctx.deps.clock()) }
     }),
   erasure: player('What erasing the own account does to games to come')
     .output(answer(erasureAnswerSchema))
@@ -106,12 +105,7 @@ export const usersRouter = router({
   csv: portalAdmin('Users as a table in a file')
     .input(usersFilterInput)
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, locale, takesParts }, input }) => {
-      const from = { db: deps.db, locale, now: deps.clock() }
-      const parts = writeUsersCsv(from, input)
-      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
-      return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(from) }
-    }),
+    .query(({ ctx, input }) => toCsvFile(ctx, 'users', writeUsersCsv({ db: ctx.deps.db, locale: ctx.locale }, input))),
   checkImport: portalAdmin('What importing a file of members would do')
     .output(answer(importPlanAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer, upload } }) => ({ data: await checkImport({ deps, viewer }, upload) })),
