@@ -3,17 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = [
-  'src/domain',
-  'src/server',
-  'src/web',
-  'src/tools/compress.ts',
-  'src/tools/messages.ts',
-  'locales',
-  'drizzle',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const sources = ['src', 'locales', 'drizzle', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Builds dist/ with `node` when what it is made of changed since the last build. Throws when the build fails.
@@ -54,6 +44,6 @@ function filesOf(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
     .flatMap((entry) => filesOf(join(path, entry.name)))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\.md$/.test(file))
     .toSorted()
 }
