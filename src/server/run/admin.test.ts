@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { contents } from '../testing.ts'
 import { prepareClub, runCommand, startProgram } from './testing.ts'
+import { callCommand } from './testing-call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-admin-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -95,7 +96,7 @@ describe('it says what is wrong, and does nothing', () => {
     { name: 'nobody of that name', words: ['admin', 'reset-link', 'nobody'], says: 'Nobody has the username' },
   ])('$name', async ({ words, says }) => {
     const home = join(folder, 'wrong')
-    if (!existsSync(home)) await run(aClub('wrong'), create)
+    if (!existsSync(home)) await callCommand(aClub('wrong'), create)
     const read = () => {
       const db = openDatabase(join(home, 'club.sqlite'))
       const found = contents(db)
@@ -103,7 +104,7 @@ describe('it says what is wrong, and does nothing', () => {
       return found
     }
     const before = read()
-    const { code, out, err } = await run(home, words)
+    const { code, out, err } = await callCommand(home, words)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(says)
     expect(err).not.toMatch(/\n\s+at /)
@@ -112,7 +113,7 @@ describe('it says what is wrong, and does nothing', () => {
 
   test('where there is no club none is begun', async () => {
     const home = join(folder, 'none')
-    const { code, err } = await run(home, create)
+    const { code, err } = await callCommand(home, create)
     expect(code).toBe(1)
     expect(err).toContain(`There is no club in ${home}`)
     expect(existsSync(home)).toBe(false)
@@ -123,7 +124,7 @@ describe('it says what is wrong, and does nothing', () => {
     const db = openDatabase(join(home, 'club.sqlite'))
     db.$client.pragma('user_version = 1')
     db.$client.close()
-    const { code, err } = await run(home, create)
+    const { code, err } = await callCommand(home, create)
     expect(code).toBe(1)
     expect(err).toContain('of version 1, and this program knows')
   })

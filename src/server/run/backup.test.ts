@@ -11,6 +11,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../testing.ts'
 import { bookingOf, environmentOf, main, prepareClub, runCommand, startProgram } from './testing.ts'
 import { countUntilBegun, listBackups } from './testing-backup.ts'
+import { callCommand } from './testing-call.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'padel-backup-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -56,7 +57,7 @@ test('a backup made while people book holds all that was answered before it bega
     await Promise.all(booking)
     expect(await run(elsewhere, 'restore', file)).toMatchObject({ code: 0, err: '' })
     expect(countIn(elsewhere)).toBeGreaterThanOrEqual(before)
-    expect(await run(elsewhere, 'check')).toMatchObject({ code: 0, err: '' })
+    expect(await callCommand(elsewhere, ['check'])).toMatchObject({ code: 0, err: '' })
     expect((await run(folder, 'restore', file, '--replace')).err).toContain('already served by process')
   } finally {
     over.abort()
@@ -69,14 +70,14 @@ test('a club is replaced when that is said alone, and kept; cut off at any momen
   const [folder, file] = [inRoot('replaced'), inRoot('replacing.backup')]
   prepareClub(inRoot('replacing'), { courts: COURTS, players: 1, now: Date.now() })
   prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
-  await run(inRoot('replacing'), 'backup', file)
-  expect((await run(folder, 'restore', file)).err).toContain(`restore ${file} --replace`)
+  await callCommand(inRoot('replacing'), ['backup', file])
+  expect((await callCommand(folder, ['restore', file])).err).toContain(`restore ${file} --replace`)
   for (const wait of [300, 500, 700]) {
     const env = environmentOf(folder, process.env)
     const child = spawn(process.execPath, [main, 'restore', file, '--replace'], { env, stdio: 'ignore' })
     await new Promise((resolve) => setTimeout(resolve, wait))
     child.kill('SIGKILL')
-    expect(await run(folder, 'check')).toMatchObject({ code: 0, err: '' })
+    expect(await callCommand(folder, ['check'])).toMatchObject({ code: 0, err: '' })
   }
   const { out, code } = await run(folder, 'restore', file, '--replace')
   expect({ code, courts: courtsIn(folder) }).toEqual({ code: 0, courts: COURTS })
@@ -99,7 +100,7 @@ test('what is no backup replaces no club, and none is kept for it', async () => 
 })
 
 test.skipIf(process.platform === 'win32')('a device is no backup, and isn’t waited for', async () => {
-  const { code, err } = await run(inRoot('device'), 'restore', '/dev/zero')
+  const { code, err } = await callCommand(inRoot('device'), ['restore', '/dev/zero'])
   expect(err).toContain('is no file: name a backup.')
   expect({ code, isMade: existsSync(inRoot('device')) }).toEqual({ code: 1, isMade: false })
 })
@@ -108,7 +109,7 @@ test('a club that is cut off is said to be damaged, and what to do', async () =>
   const folder = inRoot('cut')
   prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
   truncateSync(join(folder, 'club.sqlite'), 100_000)
-  const { code, out, err } = await run(folder, 'check')
+  const { code, out, err } = await callCommand(folder, ['check'])
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('is damaged so far that it can’t be read. Bring a backup back: ')
 }, 60_000)
@@ -117,7 +118,7 @@ test('a club isn’t replaced without room to keep it', async () => {
   const [folder, file] = [inRoot('unkept'), inRoot('unkept.backup')]
   prepareClub(inRoot('unkept-other'), { courts: COURTS, players: 1, now: Date.now() })
   prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
-  await run(inRoot('unkept-other'), 'backup', file)
+  await callCommand(inRoot('unkept-other'), ['backup', file])
   // A file with a hole: it says that it is huge, and takes no room.
   writeFileSync(join(folder, 'club.sqlite-wal'), '')
   truncateSync(join(folder, 'club.sqlite-wal'), 2 ** 43)
@@ -138,7 +139,7 @@ test('before a newer program changes a club, it is kept as it was', async () => 
     "INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at) VALUES ('u', 'ana', 'ana', 'a@x.es', 'a@x.es', 'Ana', 'ana', '600000001', '600000001', '1990-05-01', 'none', 0)",
   )
   db.$client.close()
-  const tried = await run(folder, 'upgrade', '--dry-run')
+  const tried = await callCommand(folder, ['upgrade', '--dry-run'])
   expect(tried.out).toContain(migrations.steps.at(-1)?.name)
   expect([tried.code, versionOf(database), readdirSync(folder).filter((name) => name.includes('trial'))]).toEqual([
     0,
@@ -148,7 +149,7 @@ test('before a newer program changes a club, it is kept as it was', async () => 
   const program = await startProgram(folder, process.env)
   program.child.kill('SIGTERM')
   await program.ended
-  expect((await run(folder, 'upgrade', '--dry-run')).out).toContain('up to date')
+  expect((await callCommand(folder, ['upgrade', '--dry-run'])).out).toContain('up to date')
   const file = join(folder, 'backups', `before-upgrade-${older}-to-${migrations.steps.length}.backup`)
   expect(program.said.join('\n')).toContain(`restore ${file} --replace`)
   expect(readCopyNote(file)).not.toBeNull()

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { type Program, prepareClub, runCommand, startProgram } from './testing.ts'
+import { callCommand } from './testing-call.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'padel-served-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -42,7 +43,7 @@ describe('while the club is served', () => {
     { words: ['admin', 'create', '--username', 'rosa', '--email', 'rosa@club.example'], says: /rosa was made/ },
     { words: ['admin', 'reset-link', 'rosa'], says: /sets a new password for rosa/ },
   ])('$words works', async ({ words, says }) => {
-    const { code, out, err } = await run(home, ...words)
+    const { code, out, err } = await callCommand(home, words)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(says)
   })
@@ -102,14 +103,18 @@ describe('what can’t be done is said in a sentence or two', () => {
       says: 'none.backup can’t be used: it isn’t there',
     },
     { folder: 'new', words: ['restore', inRoot('text/club.sqlite')], says: 'is no backup of a club' },
-    { folder: 'new', words: ['restore', inRoot('cut.backup')], says: 'is no backup of a club, or it was damaged' },
+    {
+      folder: 'other-new',
+      words: ['restore', inRoot('cut.backup')],
+      says: 'is no backup of a club, or it was damaged',
+    },
     { folder: 'new', words: ['restore', root], says: 'is a folder: name the backup in it' },
     { folder: 'newer', words: ['check'], says: 'where the program knows' },
     { folder: 'newer', words: ['upgrade', '--dry-run'], says: 'Use the newer program' },
     { folder: 'newer', words: ['admin', 'reset-link', 'admin'], says: 'Use the newer program' },
     { folder: 'text/club.sqlite', words: ['serve'], says: 'DATA_DIR must be a folder that can be written' },
   ])('$words of $folder', async ({ folder, words, says }) => {
-    const { code, out, err } = await run(inRoot(folder), ...words)
+    const { code, out, err } = await callCommand(inRoot(folder), words)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(says)
     expect(err).not.toMatch(/\n\s+at |node:|Error:|Restore a backup,/)

@@ -8,6 +8,7 @@ import { addDays, clubDayOf } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { contents } from '../testing.ts'
 import { type Program, prepareClub, runCommand, startProgram } from './testing.ts'
+import { callCommand } from './testing-call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-setup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -139,7 +140,7 @@ describe('by a file', () => {
       expect((await run(home, ['admin', 'create', '--username', 'ana', '--email', 'ana@example.com'])).code).toBe(0)
       const before = readAll(home)
       for (const words of [['setup'], ['setup', '--json', file]]) {
-        const { code, out, err } = await run(home, words)
+        const { code, out, err } = await callCommand(home, words)
         expect({ code, out }).toEqual({ code: 1, out: '' })
         expect(err).toBe('This club has begun already. Change it in Courts, Prices and Settings.\n')
       }
@@ -184,7 +185,7 @@ describe('it says what is wrong, and begins nothing', () => {
     { name: 'nothing', text: '', says: ["isn't JSON"] },
   ])('$name', async ({ text, says }) => {
     const home = join(folder, 'wrong')
-    const { code, out, err } = await run(home, ['setup', '--json', aFile(text)])
+    const { code, out, err } = await callCommand(home, ['setup', '--json', aFile(text)])
     expect({ code, out }).toEqual({ code: 1, out: '' })
     for (const words of says) expect(err).toContain(words)
     for (const never of [sent.admin.password, 'geheim', '\n    at ']) expect(err).not.toContain(never)
@@ -200,7 +201,7 @@ describe('it says what is wrong, and begins nothing', () => {
     { name: 'a link where there is no club', words: ['setup'], says: 'There is no club in' },
   ])('$name', async ({ words, says }) => {
     const home = join(folder, 'none')
-    const { code, out, err } = await run(home, words)
+    const { code, out, err } = await callCommand(home, words)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(says)
     expect(err).not.toMatch(/\n\s+at /)
@@ -212,7 +213,7 @@ describe('it says what is wrong, and begins nothing', () => {
     prepareClub(home, { courts: 4, players: 0, now: Date.now() })
     rmSync(join(home, 'club.sqlite'))
     for (const words of [['setup'], ['setup', '--json', aFile(example)]]) {
-      const { code, err } = await run(home, words)
+      const { code, err } = await callCommand(home, words)
       expect(code).toBe(1)
       expect(err).toContain('links.key says that a club was here')
     }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { countMigrations } from '../db/migrate.ts'
@@ -13,14 +13,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const NOW = Date.now()
 const COURTS = 4
 const NEXT = '9999_next.sql'
+const checkout = join(import.meta.dirname, '../../..')
 const into = (name: string) => join(root, 'newer', name)
 /** The program of a version to come: this one, with one migration more. */
-const newer = into('src/server/main.ts')
+const newer = into(relative(checkout, main))
 
 beforeAll(() => {
-  const checkout = join(import.meta.dirname, '../../..')
-  for (const name of ['src/server', 'src/domain', 'locales', 'drizzle', 'package.json'])
-    cpSync(join(checkout, name), into(name), { recursive: true })
+  const names = ['dist', 'src', 'locales', 'drizzle', 'package.json'].filter((name) => existsSync(join(checkout, name)))
+  for (const name of names) cpSync(join(checkout, name), into(name), { recursive: true })
   symlinkSync(join(checkout, 'node_modules'), into('node_modules'))
   writeFileSync(
     into(`drizzle/${NEXT}`),
