@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { contents, migrations } from '../testing.ts'
+import { contents, generated, migrations } from '../testing.ts'
 import { openDatabase } from './client.ts'
 import { removeDatabase } from './copy.ts'
 import { countMigrations, migrate, requireSound } from './migrate.ts'
@@ -89,8 +89,9 @@ test('killed in earnest on the way to the latest version, it is as it was, and t
   db.$client.close()
   const after = stateOf(watched)
   expect(writing.length).toBeGreaterThan(20)
-  // One in ten, the first and the last among them: what is left before each of them the photos show.
-  const killed = writing.filter((_, at) => at % 10 === 0 || at === writing.length - 1)
+  // Some, the first and the last among them: what is left before each of them the photos show.
+  const every = generated(40, 10)
+  const killed = writing.filter((_, at) => at % every === 0 || at === writing.length - 1)
   for (const number of killed) {
     expect(await killAt(file, number)).toBe('SIGKILL')
     expect(stateOf(file), `killed at statement ${number}`).toEqual(before)

@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { prepareClub, startInVain, startProgram } from './testing.ts'
+import { prepareClub, startProgram } from './testing.ts'
+import { callCommand } from './testing-call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-one-process-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,9 +42,9 @@ describe('a folder that a process holds', () => {
     const file = join(home, 'club.sqlite')
     const first = await startProgram(home, process.env, 'demo')
     const before = statSync(file).ino
-    const { code, said } = await startInVain(home, process.env, second)
+    const { code, err } = await callCommand(home, [second])
     expect(code).toBe(1)
-    expect(said).toMatch(new RegExp(`${home} .* process ${first.child.pid}, since 20\\d\\d-`))
+    expect(err).toMatch(new RegExp(`${home} .* process ${first.child.pid}, since 20\\d\\d-`))
     expect(statSync(file).ino).toBe(before)
     expect(await healthOf(first.url)).toBe(200)
     first.child.kill('SIGKILL')
@@ -70,9 +71,9 @@ test.each([
   const { database } = prepareClub(join(folder, `${name}-first`), { courts: 1, players: 1, now: Date.now() })
   mkdirSync(home)
   link(database, join(home, 'club.sqlite'))
-  const { code, said } = await startInVain(home, process.env)
+  const { code, err } = await callCommand(home, ['serve'])
   expect(code).toBe(1)
-  expect(said).toMatch(expected)
+  expect(err).toMatch(expected)
   expect(readdirSync(home)).toEqual(['club.sqlite'])
 })
 
@@ -95,16 +96,16 @@ describe('a key whose database has gone', () => {
     { name: 'missing', command: 'demo', lose: (file: string) => rmSync(file) },
     { name: 'empty', command: 'serve', lose: (file: string) => truncateSync(file) },
     { name: 'empty', command: 'demo', lose: (file: string) => truncateSync(file) },
-    { name: 'empty', command: 'serve', lose: deleteEverybody },
+    { name: 'left', command: 'serve', lose: deleteEverybody },
   ] as const)('$name: $command says what to do and makes no second club', async ({ name, command, lose }) => {
     const home = join(folder, `${name}-${command}`)
     const { database } = prepareClub(home, { courts: 4, players: 1, now: Date.now() })
     lose(database)
     for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })
     const before = listFiles(home)
-    const { code, said } = await startInVain(home, process.env, command)
+    const { code, err } = await callCommand(home, [command])
     expect(code).toBe(1)
-    expect(said).toMatch(/club\.sqlite.*links\.key.*put .* back/is)
+    expect(err).toMatch(/club\.sqlite.*links\.key.*put .* back/is)
     expect(listFiles(home)).toEqual(before)
   })
 })
@@ -143,10 +144,10 @@ describe('a folder that is none', () => {
   ])('$name: is named, with the variable that chose it', async ({ path }) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'a-file'), 'not a folder')
-    const { code, said } = await startInVain(path, process.env)
+    const { code, err } = await callCommand(path, ['serve'])
     expect(code).toBe(1)
-    expect(said).toContain('DATA_DIR')
-    expect(said).toContain(path)
-    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(err).toContain('DATA_DIR')
+    expect(err).toContain(path)
+    expect(err.trim().split('\n')).toHaveLength(1)
   })
 })
