@@ -17,7 +17,7 @@ export const importRules: IForbiddenRuleType[] = [
   rule('tests-stay-outside', { path: program, pathNot: tests }, { path: [tests, '^e2e/'] }),
   rule(
     'no-development-packages',
-    { path: program, pathNot: [tests, '/testing(?:-[a-z-]+)?[.]ts$'] },
+    { path: program, pathNot: [tests, '/testing[^/]*[.]ts$'] },
     {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only'],
