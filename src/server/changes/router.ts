@@ -11,7 +11,7 @@ type FeedProcedure = TRPCSubscriptionProcedure<{
   meta: Meta
 }>
 
-/** The stream `changes.feed`, which web/app/live.ts listens to. */
+/** The stream `changes.feed`, which web/app/start-live.ts listens to. */
 const feed: FeedProcedure = anyone('Which club days change, as they change, and that what is set for the club does')
   .input(feedInput)
   .subscription(({ ctx, input, signal = AbortSignal.abort() }) => {

@@ -72,7 +72,7 @@ function rememberWidth({ width }: BootData): void {
 
 /** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */
 function startLiveUpdates(version: string | undefined): void {
-  import('./live.ts').then(({ startLive }) => startLive(version)).catch(() => undefined)
+  import('./start-live.ts').then(({ startLive }) => startLive(version)).catch(() => undefined)
 }
 
 function readStoredLocale(): Locale | null {
