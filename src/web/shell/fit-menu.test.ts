@@ -1,31 +1,25 @@
-import { describe, expect, test } from 'vitest'
-import { fitMenu, type MenuPart } from './fit-menu.ts'
+import { expect, test } from 'vitest'
+import { foldMenu } from './fit-menu.ts'
 
-const part = (label: string, stays: number | null, drops = false): MenuPart => ({ key: label, label, drops, stays })
 const parts = [
-  part('Reserve', null),
-  part('Prices', -1),
-  part('News', -2),
-  part('My reservations', 0),
-  part('Courts', null, true),
-  part('Leads', 1),
+  { key: 'Reserve', width: 80, stays: null },
+  { key: 'Prices', width: 70, stays: -1 },
+  { key: 'News', width: 60, stays: -2 },
+  { key: 'My reservations', width: 150, stays: 0 },
+  { key: 'Courts', width: 100, stays: null },
+  { key: 'Leads', width: 60, stays: 1 },
 ]
-const keysOf = (found: readonly MenuPart[]) => found.map(({ key }) => key).join(', ')
 
-describe('a bar of the menu', () => {
-  test.each([
-    { room: 2000, shown: 'Reserve, Prices, News, My reservations, Courts, Leads', folded: '' },
-    { room: 520, shown: 'Reserve, My reservations, Courts, Leads', folded: 'Prices, News' },
-    { room: 380, shown: 'Reserve, Courts, Leads', folded: 'Prices, News, My reservations' },
-    { room: 100, shown: 'Reserve, Courts', folded: 'Prices, News, My reservations, Leads' },
-  ])('of $room px shows $shown', ({ room, shown, folded }) => {
-    const fitted = fitMenu(parts, room, 'More')
-    expect(keysOf(fitted.shown)).toBe(shown)
-    expect(keysOf(fitted.folded)).toBe(folded)
-  })
+test.each([
+  { room: 520, folded: [] },
+  { room: 519, folded: ['News', 'Prices'] },
+  { room: 470, folded: ['News', 'Prices'] },
+  { room: 380, folded: ['News', 'Prices', 'My reservations'] },
+  { room: 100, folded: ['News', 'Prices', 'My reservations', 'Leads'] },
+])('of a bar with $room px, $folded goes under "More"', ({ room, folded }) => {
+  expect(foldMenu(parts, room, 70)).toEqual(folded)
+})
 
-  test('puts nothing under "More" where all of it fits without', () => {
-    const two = [part('Reserve', null), part('Prices', -1)]
-    expect(fitMenu(two, 180, 'More')).toEqual({ shown: two, folded: [] })
-  })
+test('where all of it fits, nothing makes room for "More"', () => {
+  expect(foldMenu(parts.slice(0, 2), 150, 70)).toEqual([])
 })

@@ -5,7 +5,6 @@ import { usePlace } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useMedia } from '../ui/media.ts'
 import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import * as styles from './header.module.css'
@@ -27,7 +26,6 @@ export function Header({ position }: { position: Config['header']['position'] })
   const open = openOn === path
   const folded = useRef<HTMLDivElement>(null)
   useDismiss(folded, open, () => setOpenOn(null))
-  const rail = useMedia('(width >= 1024px)') && position !== 'top'
   return (
     <header className={styles.header}>
       <div className={cx('page-width', styles.headerContent)}>
@@ -42,7 +40,7 @@ export function Header({ position }: { position: Config['header']['position'] })
             onClick={() => setOpenOn(open ? null : path)}
           />
           <div id={NAV} className={cx(styles.headerMenu, open && styles.headerMenuOpen)}>
-            <MainNav rail={rail} />
+            <MainNav rail={position !== 'top'} />
             <div className={styles.headerTools}>
               <SettingsLink />
               <ColorModeButton />

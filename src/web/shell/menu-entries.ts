@@ -6,12 +6,13 @@ export function entriesAt(rows: readonly PageRoute[], place: MenuPlace, viewer: 
   return rows.filter(({ menu, policy }) => menu === place && policies[policy](viewer))
 }
 
-type Group = Exclude<MenuPlace, 'play' | 'account'>
+/** A group of the menu. */
+export type MenuGroup = Exclude<MenuPlace, 'play' | 'account'>
 
 /** The groups of the menu in which somebody may open anything, with their pages. */
-export function groupsFor(rows: readonly PageRoute[], viewer: Viewer): { group: Group; entries: PageRoute[] }[] {
+export function groupsFor(rows: readonly PageRoute[], viewer: Viewer): { group: MenuGroup; entries: PageRoute[] }[] {
   return menuPlaces
-    .filter((place): place is Group => place !== 'play' && place !== 'account')
+    .filter((place): place is MenuGroup => place !== 'play' && place !== 'account')
     .map((group) => ({ group, entries: entriesAt(rows, group, viewer) }))
     .filter(({ entries }) => entries.length > 0)
 }

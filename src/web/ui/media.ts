@@ -1,12 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useBootData } from '#web/app/boot-data.ts'
 
 /** Asks for a window of at least so many CSS pixels. */
 export type WidthQuery = `(width >= ${number}px)`
 
-/** Whether the window is as wide; in a page that is only drawn, the one that it is drawn for. */
+/**
+ * Whether the window is as wide. No server knows that: a page that is only drawn, or being taken over, isn't. What is drawn there
+ * is laid out by CSS instead.
+ */
 export function useMedia(query: WidthQuery): boolean {
-  const boot = useBootData()
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)
@@ -18,6 +19,6 @@ export function useMedia(query: WidthQuery): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => (boot?.width ?? innerWidth) >= Number.parseInt(query.slice('(width >= '.length), 10),
+    () => false,
   )
 }
