@@ -28,6 +28,8 @@ export type CellContent = {
   detail: string | null
   price: string | null
   placePrice: string | null
+  /** Of a game, the figure alone, where there is no room for words. */
+  barePlacePrice: string | null
   seats: readonly Seat[]
   /** The members who play, with the addresses of their pictures. */
   faces: readonly Face[]
@@ -43,23 +45,19 @@ export type CellContent = {
 type CellContext = {
   viewer: Viewer
   words: Words
-  /** Whether there is room for whole words beside a game's price. */
-  wide?: boolean
   /** Whether its time has begun: then a game says what it is instead of what is left in it. */
   started?: boolean
 }
 
 /** What the cell of a slot contains for a viewer. */
-export function toCellContent(
-  slot: DaySlot,
-  { viewer, words, wide = true, started = false }: CellContext,
-): CellContent {
+export function toCellContent(slot: DaySlot, { viewer, words, started = false }: CellContext): CellContent {
   const { kind, view, court } = slot
   const meId = viewer?.id ?? null
   const playing = (view.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
   const guest = guestLetterOf(words.text)
   const { euros } = words.formats
+  const placePrice = started ? null : placePriceOf(slot)
   return {
     key: cellKeyOf(slot),
     kind,
@@ -70,7 +68,8 @@ export function toCellContent(
     court: court.name,
     ...(started ? describeStartedSlot(slot, words, meId) : describeSlotState(slot, words, meId)),
     price: kind === 'free' && view.price !== null ? euros(view.price) : null,
-    placePrice: started ? null : describePlacePrice(slot, words, wide || kind === 'free'),
+    placePrice: placePrice === null ? null : words.text('slot.each', { price: euros(placePrice) }),
+    barePlacePrice: placePrice === null || kind === 'free' ? null : euros(placePrice),
     seats: view.reservation ? seatsOf(view.reservation, kind === 'yours') : [],
     faces: members.map(({ nick, avatar }) => ({ nick, avatar })),
     guests: playing.filter(({ user }) => !user).map(() => guest),
@@ -106,14 +105,7 @@ function toText({ nick, avatar }: Face): string {
   return `${nick} ${avatar}`
 }
 
-/** What a place costs, where one can be had or is the viewer's: "€6.00 each", or the price alone. */
-function describePlacePrice(slot: DaySlot, { text, formats }: Words, inWords: boolean): string | null {
-  const euros = placePriceOf(slot)
-  if (euros === null) return null
-  const price = formats.euros(euros)
-  return inWords ? text('slot.each', { price }) : price
-}
-
+/** What a place costs, where one can be had or is the viewer's. */
 function placePriceOf({ kind, view }: DaySlot): number | null {
   if (kind === 'free') return view.pricePerPlayer
   if (view.reservation && isLed(view.reservation)) return null

@@ -6,15 +6,13 @@ import type { CellLayout } from './cell-layout.ts'
 
 type Props = { content: CellContent; layout: CellLayout }
 
-/** Who plays, where there is room for it. A tight table shows what fills a court, not who plays. */
+/** Who plays, where there is room for it. A tight column shows what fills a court, not who plays. */
 export function CellFaces({ content: { kind, started, faces, guests, you }, layout }: Props) {
-  const isTight = layout === 'tight'
-  if (layout === 'small' || layout === 'narrow' || (isTight && kind === 'full')) return null
-  const letters = isTight ? [] : guests
-  if (faces.length + letters.length === 0) return null
+  if (layout === 'small' || faces.length + guests.length === 0) return null
+  const isSpare = kind === 'full' || faces.length === 0
   return (
     <span
-      className={cx(styles.cellFaces, layout !== 'row' && styles.cellFacesInTable, isTight && styles.cellFacesTight)}
+      className={cx(styles.cellFaces, layout === 'table' && styles.cellFacesInTable, isSpare && styles.cellFacesSpare)}
     >
       {faces.map(({ nick, avatar }, seat) => (
         <Avatar
@@ -27,7 +25,7 @@ export function CellFaces({ content: { kind, started, faces, guests, you }, layo
           className={cx(styles.cellFace, seat === you && !started && styles.cellFaceOnYellow)}
         />
       ))}
-      {letters.map((letter, seat) => (
+      {guests.map((letter, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests have nothing of their own
         <Avatar key={seat} name={letter} className={cx(styles.cellFace, styles.cellFaceGuest)} />
       ))}

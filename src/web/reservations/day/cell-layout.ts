@@ -1,5 +1,2 @@
-/**
- * Room for a cell: a row of a list; a small one in it; a column of a table with room for all, for no drawing, for no
- * faces either.
- */
-export type CellLayout = 'row' | 'small' | 'table' | 'tight' | 'narrow'
+/** Where a cell stands: in a row of a list, in a small one, or in a table, whose cells show what their column has room for. */
+export type CellLayout = 'row' | 'small' | 'table'

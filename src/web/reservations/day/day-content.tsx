@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { readFailure } from '#web/app/trpc.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { arrangeDay } from './arrange-day.ts'
 import type { ArrangedDay } from './arranged-day.ts'
@@ -11,8 +12,8 @@ import { useCellChanges } from './cell-changes.ts'
 import * as styles from './day-content.module.css'
 import { type Filters, noFilters } from './day-filters.ts'
 import { DayList } from './day-list.tsx'
-import { chooseShape, type DayShape, useRoom } from './day-room.ts'
 import { type DayCourt, type DaySection, type DaySlot, keepGames } from './day-sections.ts'
+import { type DayShape, useDayShape } from './day-shape.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { dayStateOf } from './day-state.ts'
 import { DayTable } from './day-table.tsx'
@@ -35,18 +36,19 @@ type Props = {
   }
 }
 
-/** Columns that a day is guessed to have while it is on its way. */
-const GUESSED_COURTS = 4
+/** With so many courts or fewer a day is a table wherever a tablet has room; more need more. */
+const FEW_COURTS = 5
 
 /** A day as a list on a phone and as a table where its courts have room side by side, or why it isn't there. */
 export function DayContent({ query, sections, choice }: Props) {
   const { data, isError, isFetching, error, refetch } = query
-  const { ref, room } = useRoom()
+  const ref = useRef<HTMLDivElement>(null)
+  const courts = data?.courts.length ?? 0
+  const shape = useDayShape(ref)
   const [opened] = useState(choice.date)
   const state = dayStateOf(choice.date, choice.today)
   // The server sends visitors nothing of days far off.
   const isRefused = !data && readFailure(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
-  const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
   const failed = (
     <Failed
       what={data ? 'reservation.day.stale' : 'reservation.day.failed'}
@@ -56,17 +58,25 @@ export function DayContent({ query, sections, choice }: Props) {
     />
   )
   return (
-    <div ref={ref} className={styles.dayContent}>
-      {isRefused && state !== 'bookable' && (
-        <UnbookableDay path={choice.path} date={choice.date} today={choice.today} state={state} games={null} />
-      )}
-      {/* Without any answer the frame's banner says so. */}
-      {isError && !isRefused && (!data || readFailure(error)) && failed}
-      {!data && !isError && <DaySkeleton wide={shape !== 'list'} />}
-      {data && sections?.length === 0 && <NoCourt />}
-      {data && sections && sections.length > 0 && (
-        <Times courts={data.courts} sections={sections} choice={choice} shape={shape} whole={choice.date === opened} />
-      )}
+    <div className={styles.dayContent}>
+      <div ref={ref} className={styles.dayContentShape} data-courts={courts > FEW_COURTS ? courts : undefined}>
+        {isRefused && state !== 'bookable' && (
+          <UnbookableDay path={choice.path} date={choice.date} today={choice.today} state={state} games={null} />
+        )}
+        {/* Without any answer the frame's banner says so. */}
+        {isError && !isRefused && (!data || readFailure(error)) && failed}
+        {!data && !isError && <DaySkeleton />}
+        {data && sections?.length === 0 && <NoCourt />}
+        {data && sections && sections.length > 0 && (
+          <Times
+            courts={data.courts}
+            sections={sections}
+            choice={choice}
+            shape={shape}
+            whole={choice.date === opened}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -74,7 +84,8 @@ export function DayContent({ query, sections, choice }: Props) {
 type TimesProps = Pick<Props, 'choice'> & {
   courts: readonly DayCourt[]
   sections: readonly DaySection[]
-  shape: DayShape
+  /** Null for both. */
+  shape: DayShape | null
   /** It is the day that the page was opened with: it may be scrolled to where it was left, or to what matters in it. */
   whole: boolean
 }
@@ -106,16 +117,21 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
     <>
       {state !== 'bookable' && <UnbookableDay path={path} date={date} today={today} state={state} games={!empty} />}
       {bookable && empty && <NothingLeft path={path} date={date} filters={filters} empty onFilters={onFilters} />}
-      {!empty && shape === 'list' && <DayList day={day} whole={whole} />}
+      {!empty && shape !== 'table' && (
+        <div className={cx(shape === null && styles.dayContentList)}>
+          <DayList day={day} whole={whole} />
+        </div>
+      )}
       {!empty && shape !== 'list' && (
-        <DayTable
-          day={day}
-          courts={courts}
-          shape={shape}
-          bookable={bookable}
-          nothing={text(filters.places ? 'reservation.day.noPlaces' : 'reservation.day.noSlot')}
-          caption={text('reservation.day.caption', { day: formats.fullDay(date) })}
-        />
+        <div className={cx(shape === null && styles.dayContentTable)}>
+          <DayTable
+            day={day}
+            courts={courts}
+            bookable={bookable}
+            nothing={text(filters.places ? 'reservation.day.noPlaces' : 'reservation.day.noSlot')}
+            caption={text('reservation.day.caption', { day: formats.fullDay(date) })}
+          />
+        </div>
       )}
     </>
   )

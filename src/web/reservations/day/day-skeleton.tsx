@@ -1,5 +1,4 @@
 import { Text } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './day-skeleton.module.css'
 
@@ -7,25 +6,23 @@ const times = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 const courts = ['1', '2', '3', '4'] as const
 
 /** Holds the place of a day that is on its way: its times, each with some courts. */
-export function DaySkeleton({ wide }: { wide: boolean }) {
+export function DaySkeleton() {
   return (
-    <div className={cx(styles.daySkeleton, wide && styles.daySkeletonWide)} aria-busy="true">
+    <div className={styles.daySkeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="reservation.day.loading" />
       </output>
-      {wide && (
-        <div className={cx(styles.daySkeletonTime, styles.daySkeletonHead)}>
-          <span />
-          {courts.map((court) => (
-            <Skeleton key={court} width="96px" height="28px" />
-          ))}
-        </div>
-      )}
+      <div className={styles.daySkeletonHead}>
+        <span />
+        {courts.map((court) => (
+          <Skeleton key={court} width="96px" height="28px" />
+        ))}
+      </div>
       {times.map((time) => (
         <div key={time} className={styles.daySkeletonTime}>
-          <Skeleton width={wide ? '76px' : '148px'} height={wide ? '36px' : '40px'} />
+          <Skeleton width="var(--time-width)" height="var(--time-height)" />
           {courts.map((court) => (
-            <Skeleton key={court} height={wide ? '74px' : '68px'} />
+            <Skeleton key={court} height="var(--cell-height)" />
           ))}
         </div>
       ))}

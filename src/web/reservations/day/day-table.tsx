@@ -3,7 +3,6 @@ import { useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { type ArrangedDay, isPicked } from './arranged-day.ts'
 import { toCellContent } from './cell-content.ts'
-import type { DayShape } from './day-room.ts'
 import { type DayCourt, type DaySection, sectionKeyOf } from './day-sections.ts'
 import * as styles from './day-table.module.css'
 import { EarlierRow } from './earlier-row.tsx'
@@ -14,15 +13,17 @@ type Props = {
   day: ArrangedDay
   caption: string
   courts: readonly DayCourt[]
-  shape: Exclude<DayShape, 'list'>
   /** Else there is no telling how much is free. */
   bookable: boolean
   /** The text where a court has nothing at a time. */
   nothing: string
 }
 
+/** With more courts the times give way to them earlier. */
+const FEW_COURTS = 4
+
 /** A day on a desktop: courts across, times down. */
-export function DayTable({ day, caption, courts, shape, bookable, nothing }: Props) {
+export function DayTable({ day, caption, courts, bookable, nothing }: Props) {
   const { earlier, visible, showEarlier, onShowEarlier, lineAt, leftAt, left, next, now } = day
   const span = courts.length + 1
   const before = (at: number) => (
@@ -42,7 +43,7 @@ export function DayTable({ day, caption, courts, shape, bookable, nothing }: Pro
     </>
   )
   return (
-    <table className={cx(styles.dayTable, shape === 'narrow' && styles.dayTableNarrow)}>
+    <table className={cx(styles.dayTable, courts.length > FEW_COURTS && styles.dayTableMany)}>
       <caption className="visually-hidden">{caption}</caption>
       <Head courts={courts} bookable={bookable} day={day} />
       <tbody>
@@ -61,7 +62,6 @@ export function DayTable({ day, caption, courts, shape, bookable, nothing }: Pro
               courts={courts}
               isNext={section.startsAt === next?.startsAt}
               nothing={nothing}
-              shape={shape}
               day={day}
             />
           </Fragment>
@@ -93,12 +93,12 @@ function Head({ courts, bookable, day: { visible } }: Pick<Props, 'courts' | 'bo
   )
 }
 
-type RowProps = Pick<Props, 'courts' | 'nothing' | 'shape' | 'day'> & {
+type RowProps = Pick<Props, 'courts' | 'nothing' | 'day'> & {
   section: DaySection
   isNext: boolean
 }
 
-function Row({ section, isNext, courts, nothing, shape, day }: RowProps) {
+function Row({ section, isNext, courts, nothing, day }: RowProps) {
   const words = useWords()
   const { now, viewer, selected, changes, onPick } = day
   const { time } = words.formats
@@ -111,17 +111,19 @@ function Row({ section, isNext, courts, nothing, shape, day }: RowProps) {
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
-        const content = slot && toCellContent(slot, { viewer, words, wide: shape === 'table', started })
+        const content = slot && toCellContent(slot, { viewer, words, started })
         return (
           <td key={court.id}>
             {content ? (
-              <SlotCell
-                content={content}
-                layout={shape}
-                selected={isPicked(selected, slot)}
-                changes={changes.get(content.key) ?? 0}
-                onPick={onPick}
-              />
+              <div className={styles.dayTableCell}>
+                <SlotCell
+                  content={content}
+                  layout="table"
+                  selected={isPicked(selected, slot)}
+                  changes={changes.get(content.key) ?? 0}
+                  onPick={onPick}
+                />
+              </div>
             ) : (
               <>
                 <span className="visually-hidden">{nothing}</span>

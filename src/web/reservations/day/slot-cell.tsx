@@ -38,8 +38,6 @@ const layoutStyles = {
   row: undefined,
   small: styles.slotCellSmall,
   table: styles.slotCellTable,
-  tight: cx(styles.slotCellTable, styles.slotCellTight),
-  narrow: cx(styles.slotCellTable, styles.slotCellTight, styles.slotCellNarrow),
 } as const
 
 /** A court at a time. All but what is past can be tapped. Drawn anew only when what it contains has changed. */
@@ -91,20 +89,22 @@ function isSame(before: Props, after: Props): boolean {
 }
 
 function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
-  const { kind, seats, court, state, detail, price, placePrice, playing, waiting } = content
-  const inList = layout === 'row' || layout === 'small'
+  const { kind, seats, court, state, detail, price, placePrice, barePlacePrice, playing, waiting } = content
   return (
     <span className={styles.slotCellInside} aria-hidden="true">
-      {(inList || layout === 'table') && (
-        <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.slotCellDrawing} />
-      )}
-      {inList && <span className={cx(styles.slotCellCourt, 'display')}>{court}</span>}
+      <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.slotCellDrawing} />
+      {layout !== 'table' && <span className={cx(styles.slotCellCourt, 'display')}>{court}</span>}
       <span className={styles.slotCellWords}>
         <b>{state}</b>
         {detail && <span className={styles.slotCellDetail}>{detail}</span>}
       </span>
       {price && <span className={cx(styles.slotCellPrice, 'display')}>{price}</span>}
-      {placePrice && <span className={styles.slotCellPlacePrice}>{placePrice}</span>}
+      {placePrice && (
+        <span className={styles.slotCellPlacePrice}>
+          <span className={cx(barePlacePrice !== null && styles.slotCellEach)}>{placePrice}</span>
+          {layout === 'table' && barePlacePrice && <span className={styles.slotCellBare}>{barePlacePrice}</span>}
+        </span>
+      )}
       <CellFaces content={content} layout={layout} />
       {(playing ?? waiting) && (
         <span className={styles.slotCellPeople}>

@@ -23,7 +23,9 @@ export function useInitialScroll(ready: boolean, target: string | null): void {
 }
 
 function bringIntoSight(target: string | null): void {
-  const element = target === null || scrollY > 0 ? null : document.querySelector(target)
+  if (target === null || scrollY > 0) return
+  // Until it is known whether the day is a list or a table, it is both, and one of them is hidden.
+  const element = [...document.querySelectorAll(target)].find((one) => one.checkVisibility())
   if (!element || isVisible(element)) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' })
