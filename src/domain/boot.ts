@@ -22,8 +22,6 @@ export type PageBasis = {
   config: Config
   /** Whether the club sends mail: accounts are confirmed then. */
   mails: boolean
-  /** The window's width that the page is drawn for, in CSS pixels. */
-  width: number
   /** Where the club is reached, `https://club.example`; null where that isn't known. */
   origin: string | null
 }

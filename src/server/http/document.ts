@@ -22,15 +22,13 @@ import { postPictureAddressOf } from './post-picture.ts'
 import type { LoadRender } from './render.ts'
 import { describeLink } from './share.ts'
 
-/** A page as it is requested: by whom, in which language and colours, for which window. */
+/** A page as it is requested: by whom, in which language and colours. */
 export type View = {
   /** What its procedures are called with. */
   context: Context
   matched: Matched | null
   config: Config
   mode: 'dark' | 'light'
-  /** The width that the window has, or is guessed to have, in CSS pixels. */
-  width: number
   /** The address as it was requested: its path, and its search with `?`. */
   pathname: string
   search: string
@@ -70,12 +68,11 @@ export function createDocuments(serving: Serving, assets: Assets, render: LoadRe
 }
 
 /** Made before the page's data is read, so that no change is missed: one that comes in between is told again. */
-function buildBasis({ deps }: Serving, { context, config, mode, width, origin }: View): PageBasis {
+function buildBasis({ deps }: Serving, { context, config, mode, origin }: View): PageBasis {
   const { viewer, locale } = context
   return {
     locale,
     mode,
-    width,
     origin,
     now: deps.clock(),
     version: formatVersion(readVersion(deps)),

@@ -6,7 +6,6 @@ import { Refused } from '#domain/errors.ts'
 import { splitLocale } from '#domain/locale.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
-import { DESKTOP_WIDTH, drawnWidthOf, PHONE_WIDTH, WIDTH_COOKIE } from '#domain/window.ts'
 import { readConfig } from '../config/store.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { findShownGame } from '../reservations/find-shown.ts'
@@ -66,7 +65,6 @@ async function sendPage(
     matched,
     config,
     mode: modeOf(request) ?? config.theme.colorMode,
-    width: widthOf(request),
     pathname,
     search: search === '' ? '' : `?${search}`,
     origin: originOf(request, publicUrl),
@@ -78,7 +76,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyTextOf(nonce, documents.scriptDigests))
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie, accept-language, accept-encoding, user-agent, sec-ch-ua-mobile')
+    .header('vary', 'cookie, accept-language, accept-encoding')
   return await send(await documents.make(view, nonce), request, reply)
 }
 
@@ -86,15 +84,6 @@ async function sendPage(
 function modeOf({ cookies }: FastifyRequest): View['mode'] | null {
   const mode = cookies[COLOR_COOKIE]
   return mode === 'light' || mode === 'dark' ? mode : null
-}
-
-/** The window's width, as the browser told it before; else that of a phone or a desktop, by what it says it is. */
-function widthOf({ headers, cookies }: FastifyRequest): number {
-  const width = cookies[WIDTH_COOKIE]
-  if (width !== undefined && /^\d{3,4}$/.test(width)) return drawnWidthOf(Number(width))
-  const hint = headers['sec-ch-ua-mobile']
-  const isPhone = hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1'
-  return isPhone ? PHONE_WIDTH : DESKTOP_WIDTH
 }
 
 /** Whether there is what a path names, as far as the viewer may know: an unknown game or article has no page. */

@@ -3,7 +3,6 @@ import { defaultConfig } from '#domain/config/schema.ts'
 import { LOCALE_COOKIE, locales } from '#domain/locale.ts'
 import { retainedFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
-import { WIDTH_COOKIE } from '#domain/window.ts'
 import { configOf, replaceConfig } from '../config/store.ts'
 import { aUser, testDeps } from '../testing.ts'
 import { readPageText } from './page-text.ts'
@@ -45,7 +44,7 @@ describe('where nobody wrote another text', () => {
 
   test('every cookie is named', () => {
     const said = aClub().htmlOf('cookies', 'es')
-    for (const cookie of ['session', 'device', 'registered', LOCALE_COOKIE, WIDTH_COOKIE, 'color-mode']) {
+    for (const cookie of ['session', 'device', 'registered', LOCALE_COOKIE, 'color-mode']) {
       expect(said).toContain(`<code>${cookie}</code>`)
     }
   })

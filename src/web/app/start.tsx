@@ -4,11 +4,10 @@ import type { BootData } from '#domain/boot.ts'
 import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
 import { policies } from '#domain/roles.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { drawnWidthOf, WIDTH_COOKIE } from '#domain/window.ts'
 import { App } from './app.tsx'
 import { isBootDataFresh, readBootData } from './boot-data.ts'
 import { configQuery } from './config.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { readCookie } from './cookie.ts'
 import { doEarlyTap } from './early-tap.ts'
 import { loadTexts } from './intl.tsx'
 import { setServerTime } from './now.ts'
@@ -34,17 +33,17 @@ export async function start(): Promise<void> {
   // The error of a page that doesn't load stands in the page's place, which needs only the common texts.
   const page = matched && allowed && fetchPage(matched, search).catch(() => undefined)
   await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
-  const handleAlive = () => {
-    if (boot) rememberWidth(boot)
-    // In a task of its own, as React takes no tap while it takes over the page.
-    setTimeout(doEarlyTap)
-  }
   const app = (
     <App address={{ pathname, search }} locale={locale} boot={boot} queryClient={queryClient} onAlive={handleAlive} />
   )
   if (element.firstElementChild) hydrateRoot(element, app, { onRecoverableError: reportMismatch })
   else createRoot(element).render(app)
   requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.version), LIVE_DELAY))
+}
+
+/** In a task of its own, as React takes no tap while it takes over the page. */
+function handleAlive(): void {
+  setTimeout(doEarlyTap)
 }
 
 /** The document's answers are the first; those of an old document are fetched again. */
@@ -62,12 +61,6 @@ function takeData(boot: BootData): void {
 /** What was drawn isn't what the page shows: a fault of ours, mended by drawing anew. Tests fail on it. */
 function reportMismatch(error: unknown): void {
   console.error(error)
-}
-
-/** So that the next document is drawn for the window as it is, where this one wasn't. */
-function rememberWidth({ width }: BootData): void {
-  const actual = drawnWidthOf(innerWidth)
-  if (actual !== width) writeCookie(WIDTH_COOKIE, String(actual))
 }
 
 /** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */

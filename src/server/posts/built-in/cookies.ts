@@ -3,7 +3,7 @@ import type { BuiltInText } from './club-facts.ts'
 /** Every cookie that the software sets, with how long it stays. */
 export const cookiesEn: BuiltInText = () => ({
   title: 'Cookies',
-  summary: 'Six at the most, all of them our own. None follows you anywhere, so there is nothing to click away.',
+  summary: 'Five at the most, all of them our own. None follows you anywhere, so there is nothing to click away.',
   body: `| Name | When it is set | What for | How long |
 | --- | --- | --- | --- |
 | \`session\` | When you sign in | You stay signed in | 30 days, or until you sign out |
@@ -11,7 +11,6 @@ export const cookiesEn: BuiltInText = () => ({
 | \`registered\` | When you register and your email is still to be confirmed | The link in our email signs you in, in this browser alone | 48 hours, or until you are signed in |
 | \`NEXT_LOCALE\` | When you choose a language | The pages come in that language | 1 year |
 | \`color-mode\` | When you choose dark or light colors | The pages come in those colors | 1 year |
-| \`window-width\` | When a page was drawn for a window of another width | The next one fits at once | 1 year |
 
 Where the club is reached by https, the first three are called \`__Host-session\`, \`__Host-device\` and \`__Host-registered\`. No script can read them.
 
@@ -29,7 +28,7 @@ What the club itself keeps is in the [privacy policy](/politica-privacidad).`,
 /** The same in Spanish. */
 export const cookiesEs: BuiltInText = () => ({
   title: 'Cookies',
-  summary: 'Seis como mucho, y todas nuestras. Ninguna te sigue a ninguna parte, así que no hay nada que aceptar.',
+  summary: 'Cinco como mucho, y todas nuestras. Ninguna te sigue a ninguna parte, así que no hay nada que aceptar.',
   body: `| Nombre | Cuándo se pone | Para qué | Cuánto dura |
 | --- | --- | --- | --- |
 | \`session\` | Cuando entras | No tienes que entrar cada vez | 30 días, o hasta que sales |
@@ -37,7 +36,6 @@ export const cookiesEs: BuiltInText = () => ({
 | \`registered\` | Cuando te registras y falta confirmar tu correo | El enlace de nuestro correo te deja dentro, solo en este navegador | 48 horas, o hasta que entras |
 | \`NEXT_LOCALE\` | Cuando eliges idioma | Las páginas llegan en ese idioma | 1 año |
 | \`color-mode\` | Cuando eliges colores oscuros o claros | Las páginas llegan con esos colores | 1 año |
-| \`window-width\` | Cuando una página llegó preparada para una ventana de otro ancho | La siguiente llega ya a la medida | 1 año |
 
 Si el club se visita por https, las tres primeras se llaman \`__Host-session\`, \`__Host-device\` y \`__Host-registered\`. Ningún script puede leerlas.
 
