@@ -25,7 +25,6 @@ type Shared = { context: BrowserContext; cookies: Cookie[]; errors: string[] }
 type OpenContext = (options?: BrowserContextOptions & { ahead?: number }) => Promise<BrowserContext>
 type OfWorker = { clock: ClockName; club: Club; lastDay: Day; shared: Map<string, Shared> }
 type OfTest = {
-  quiet: undefined
   newContext: OpenContext
   /**
    * A browser of its own, on the club's clock unless `ahead` says otherwise; an error in it fails the test. Where
@@ -37,7 +36,7 @@ type OfTest = {
    * back after each test. Whoever takes it twice in a test is given another.
    */
   shareContext: (name: string, prepare: (open: OpenContext) => Promise<BrowserContext>) => Promise<BrowserContext>
-  /** A page of somebody signed in, in a browser of its own. */
+  /** A page of somebody signed in, in a browser that has what tests before loaded. */
   asUser: (username: string) => Promise<Page>
   /** A free slot of the last courts that no other test of this worker was given; `beside`: so many more are free then. */
   freeSlot: (wanted?: { beside?: number }) => Promise<FreeSlot>
@@ -56,18 +55,8 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   lastDay: [async ({ club }, provide) => provide(lastBookableDayOf(club.now())), { scope: 'worker' }],
   baseURL: async ({ club }, provide) => provide(club.url),
-  context: async ({ context, club }, provide) => {
-    await shiftClock(context, club.ahead)
-    await provide(context)
-  },
-  quiet: [
-    async ({ context }, provide) => {
-      const errors = watch(context)
-      await provide(undefined)
-      expect(errors, 'errors in the console').toEqual([])
-    },
-    { auto: true },
-  ],
+  // Playwright's own would be a new one for each test.
+  context: async ({ shareContext }, provide) => provide(await shareContext('visitor', (open) => open())),
   shared: [
     async ({ browser }, provide) => {
       await provide(new Map())
@@ -114,10 +103,15 @@ export const test = base.extend<OfTest, OfWorker>({
       expect(errors.splice(0), 'errors in the console').toEqual([])
     }
   },
-  asUser: async ({ openContext }, provide) => {
+  asUser: async ({ shareContext }, provide) => {
     await provide(async (username) => {
-      const context = await openContext()
-      await signIn(context.request, username)
+      const context = await shareContext(username, async (open) => {
+        const opened = await open()
+        await signIn(opened.request, username)
+        return opened
+      })
+      // A test before this one may have ended the session.
+      if (!(await context.request.get('/api/auth/me')).ok()) await signIn(context.request, username)
       return await context.newPage()
     })
   },
