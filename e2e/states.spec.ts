@@ -53,7 +53,9 @@ for (const { state, who, variant } of process.env.TESTS === 'all' ? everything()
     const page = await openAs(who, variant)
     await reach(page, { state, stage, variant })
     // The kit names the button above a calendar by what it does, not by the month that stands on it.
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('[data-scope="date-picker"]').analyze()
+    // Its other mode puts the findings of frames together in a page opened for it; there are no frames.
+    const axe = new AxeBuilder({ page }).withTags(tags).exclude('[data-scope="date-picker"]').setLegacyMode()
+    const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found).toEqual([])
     if (!sample.has(state.name)) return
