@@ -29,16 +29,6 @@ export function bookingContenders(small: ClubServer, large: ClubServer): Contend
   ]
 }
 
-/** Books the next free slot of a club; throws when it is refused. */
-export async function bookOne(club: ClubServer): Promise<void> {
-  await fetchJson(`${club.url}/bench/leap/${slotAt(club.slotsUsed).day}`)
-  const { body, cookie } = bookingOf(club.slotsUsed)
-  club.slotsUsed += 1
-  const headers = { cookie, 'content-type': 'application/json' }
-  const answer = await fetch(club.url + paths.REST, { method: 'POST', headers, body })
-  if (answer.status !== 201) throw new Error(`A booking was answered ${answer.status}: ${await answer.text()}`)
-}
-
 async function book(
   club: ClubServer,
   path: string,

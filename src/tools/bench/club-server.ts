@@ -10,23 +10,12 @@ import { addressIn } from './processes.ts'
 /** A served club of the bench: where it listens, how many of its numbered slots are used up, how to be rid of it. */
 export type ClubServer = { url: string; slotsUsed: number; stop: () => Promise<void> }
 
-/** A checkout of another version that serves it, and what is laid into its folder before. */
-type Serving = { checkout?: string | undefined; lay?: (folder: string) => void }
-
-/**
- * Serves a club with so many reservations from a throw-away folder, in a process of its own: by this program, or by another
- * version of it in a checkout that is installed.
- */
-export async function serveClub(reservations: number, { checkout, lay }: Serving = {}): Promise<ClubServer> {
+/** Serves a club with so many reservations, and what else is laid into its folder, in a process of its own. */
+export async function serveClub(reservations: number, lay?: (folder: string) => void): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
   lay?.(folder)
-  const server = import.meta.resolve('./server.ts')
-  const served = await serve(
-    checkout ? join(checkout, 'src/tools/bench/server.ts') : fileURLToPath(server),
-    folder,
-    checkout,
-  )
+  const served = await serve(fileURLToPath(import.meta.resolve('./server.ts')), folder)
   return {
     ...served,
     async stop() {
@@ -41,11 +30,8 @@ export async function serveBare(address: string): Promise<ClubServer> {
   return await serve(fileURLToPath(import.meta.resolve('./bare-server.ts')), address)
 }
 
-async function serve(script: string, argument: string, cwd?: string): Promise<ClubServer> {
-  const child = spawn(process.execPath, [script, argument], {
-    cwd,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+async function serve(script: string, argument: string): Promise<ClubServer> {
+  const child = spawn(process.execPath, [script, argument], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   return {
     url: await addressIn(child.stdout, ended),

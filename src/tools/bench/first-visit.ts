@@ -65,33 +65,15 @@ export async function measureFirstVisits(times: number): Promise<Row[]> {
 
 function visitRows({ path, what }: Visited, visits: readonly Visit[]): Row[] {
   const medianOf = (figure: (one: Visit) => number) => median(visits.map(figure))
+  const row = (name: string, limit: number, unit: string, figure: (one: Visit) => number) =>
+    limitRow(name, limit, unit, medianOf(figure))
   logFiles(path, visits[0])
   const shift = medianOf(({ layoutShift }) => layoutShift)
   return [
-    limitRow(
-      `First visit to ${path}, mid phone: ${what} shown`,
-      1200,
-      'ms',
-      medianOf(({ shown }) => shown),
-    ),
-    limitRow(
-      'The same: takes input',
-      2200,
-      'ms',
-      medianOf(({ shown, alive }) => Math.max(shown, alive)),
-    ),
-    limitRow(
-      'The same: scripts at the first paint',
-      60,
-      'KB',
-      medianOf((one) => one.firstPaintScripts / 1000),
-    ),
-    limitRow(
-      'The same: scripts in all',
-      160,
-      'KB',
-      medianOf((one) => one.scripts / 1000),
-    ),
+    row(`First visit to ${path}, mid phone: ${what} shown`, 1200, 'ms', ({ shown }) => shown),
+    row('The same: takes input', 2200, 'ms', ({ shown, alive }) => Math.max(shown, alive)),
+    row('The same: scripts at the first paint', 60, 'KB', (one) => one.firstPaintScripts / 1000),
+    row('The same: scripts in all', 160, 'KB', (one) => one.scripts / 1000),
     { ...figureRow('The same: layout shift', shift.toFixed(3)), promise: '0', isMet: shift < 0.0005 },
   ]
 }

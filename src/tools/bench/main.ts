@@ -14,16 +14,14 @@ import { type Row, ratioRow, tableOf } from './report.ts'
 import { alternate, compare, type Rounds } from './rounds.ts'
 import { measureRushes } from './rush.ts'
 import { measureStarts } from './start.ts'
-import { measureStreams } from './streams.ts'
 
 /**
  * Measures what the club promises of its speed, each against its own measure in the same run, and prints a table; a whole
  * run writes it into README.md beside this file. A promise that isn't met is reported; only a measurement that fails makes
- * the command fail. `--quick`: fewer, shorter rounds. `--only`: the parts to measure, with commas between. `--base`: a
- * checkout of an earlier version, with its packages installed, that the rush is measured against.
+ * the command fail. `--quick`: fewer, shorter rounds. `--only`: the parts to measure, with commas between.
  */
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, base: { type: 'string' }, only: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 })
 const isQuick = values.quick
 const plan = isQuick ? { rounds: 3, seconds: 1, warmUp: 3 } : { rounds: 9, seconds: 1.5, warmUp: 3 }
@@ -41,8 +39,7 @@ const ofClubs: Record<string, (small: ClubServer, large: ClubServer) => Promise<
   pages: measurePages,
   bookings: measureBookings,
   joins: measureJoins,
-  streams: measureStreams,
-  rush: measureRush,
+  rush: (club) => measureRushes(club, isQuick ? 3 : 5),
 }
 const names = [...Object.keys(alone), ...Object.keys(ofClubs)]
 const only = values.only?.split(',') ?? names
@@ -89,7 +86,7 @@ async function withClubs<Result>(
 }
 
 async function measureBusyLists(): Promise<Row[]> {
-  return await withClubs([serveClub(BUSY, { lay: layDesk }), serveClub(MANY, { lay: layDesk })], ([busy, large]) =>
+  return await withClubs([serveClub(BUSY, layDesk), serveClub(MANY, layDesk)], ([busy, large]) =>
     measureLists(busy, large, isQuick ? 40 : 200),
   )
 }
@@ -135,13 +132,6 @@ async function measureBookings(small: ClubServer, large: ClubServer): Promise<Ro
 
 async function measureJoins(small: ClubServer, large: ClubServer): Promise<Row[]> {
   return [grownRow(await alternate(joinContenders(small, large), plan), 'Join, REST', 'join')]
-}
-
-async function measureRush(club: ClubServer): Promise<Row[]> {
-  const base = values.base === undefined ? null : await serveClub(FEW, { checkout: values.base })
-  const found = await measureRushes(club, base, isQuick ? 3 : 5)
-  await base?.stop()
-  return found
 }
 
 function grownRow(rounds: Rounds, what: string, name: string): Row {

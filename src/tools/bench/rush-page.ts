@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import type { DayView } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { listenTo } from '#server/changes/testing.ts'
 import type { ClubServer } from './club-server.ts'
@@ -22,8 +21,13 @@ export type RushPage = {
 
 /** All pages are behind one address, from which a server takes so many connections: their streams, and these. */
 const agent = new Agent({ keepAlive: true, maxSockets: 190 })
-/** Not looked into: what the pages do is taken from the time that the server has. */
-const answers = z.tuple([z.object({ result: z.object({ data: z.custom<DayView>() }) })]).rest(z.unknown())
+
+/** Only what a page taps by: what the pages do is taken from the time that the server has. */
+const courtSchema = z.object({ court: z.number(), state: z.string() })
+const slotSchema = z.object({ startDate: z.string(), endDate: z.string(), courts: z.array(courtSchema) })
+const daySchema = z.object({ version: z.number().optional(), timeSlots: z.array(slotSchema) })
+const answers = z.tuple([z.object({ result: z.object({ data: daySchema }) })]).rest(z.unknown())
+type DayView = z.infer<typeof daySchema>
 
 /** Opens a page of a day for whoever has the cookie. */
 export async function openPage({ url }: ClubServer, date: Day, cookie: string): Promise<RushPage> {

@@ -14,29 +14,16 @@ const SLOTS = COURTS * SLOTS_A_DAY
 /** What a rush came to: a tap's milliseconds, the server's processor time, how often pages fetched the day, what was booked. */
 type Rush = { typical: number; late: number; cpu: number; asks: number; booked: number; doubles: number }
 
-/** Rushes on a club and, where there is one, on a club as it was before, in turn. */
-export async function measureRushes(club: ClubServer, base: ClubServer | null, rounds: number): Promise<Row[]> {
+/** Rushes on a club, one after the other. */
+export async function measureRushes(club: ClubServer, rounds: number): Promise<Row[]> {
+  // The first doesn't count.
+  await rush(club)
   const ours: Rush[] = []
-  const theirs: Rush[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const [mine, other] = [await rush(club), base && (await rush(base))]
-    // The first of each doesn't count.
-    if (round === 0) continue
-    ours.push(mine)
-    if (other) theirs.push(other)
-  }
+  for (let round = 0; round < rounds; round += 1) ours.push(await rush(club))
   const what = `A day opens: ${PAGES} pages tap within ${TAPPING / 1000} s`
   return [
     limitRow(`${what}, 99 of 100 taps`, 200, 'ms', medianOf(ours, 'late')),
     figureRow('The same: median tap, processor time, requests for the day', figuresOf(ours)),
-    ...(theirs.length > 0
-      ? [
-          figureRow(
-            `The same of the base`,
-            `99 of 100 in ${medianOf(theirs, 'late').toFixed(0)} ms, ${figuresOf(theirs)}`,
-          ),
-        ]
-      : []),
     exactRow(
       'Double bookings',
       0,

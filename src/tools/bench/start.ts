@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildExecutableIfNeeded, EXECUTABLE } from '../binary/build-if-needed.ts'
-import { addressIn, megabytesOf } from './processes.ts'
+import { waitUntilOpen } from '../club/serve-club.ts'
+import { megabytesOf } from './processes.ts'
 import { limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
 
@@ -57,16 +58,14 @@ async function startOnce([file, ...words]: Program, folder: string): Promise<Sta
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
   })
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const { url, stop } = await waitUntilOpen(child)
   try {
-    const url = await addressIn(child.stdout, ended)
     const answer = await fetch(`${url}/api/health`)
     const ms = performance.now() - started
     if (answer.status !== 200) throw new Error(`The server's first answer was ${answer.status}.`)
     await sleep(settled)
     return { ms, megabytes: child.pid === undefined ? null : megabytesOf(child.pid) }
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await stop()
   }
 }
