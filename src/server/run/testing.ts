@@ -16,6 +16,8 @@ export type Program = {
   child: ChildProcess
   url: string
   ended: Promise<{ code: number | null; signal: string | null }>
+  /** Has it stop as a service does, and answers how it ended. */
+  stop: () => Program['ended']
   /** What it said so far, a line each. */
   said: readonly string[]
 }
@@ -58,7 +60,11 @@ export async function startProgram(
     })
     child.once('exit', () => reject(new Error('The program ended before the club was open.')))
   })
-  return { child, url: `http://127.0.0.1:${port}`, ended, said }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { child, url: `http://127.0.0.1:${port}`, ended, stop, said }
 }
 
 export type Outcome = { code: number | null; out: string; err: string }

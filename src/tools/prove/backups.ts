@@ -44,13 +44,11 @@ export const backups: Trial = {
       }
     } finally {
       await booking.stop()
-      program.child.kill('SIGTERM')
-      await program.ended
+      await program.stop()
     }
     const last = await startProgram(join(folder, `back-${ROUNDS - 1}`), process.env)
     const { status } = await fetch(`${last.url}/api/health`)
-    last.child.kill('SIGTERM')
-    await last.ended
+    await last.stop()
     return {
       figure: `${counts.held} backups, ${booking.answered.size} bookings at ${booking.perSecond()} a second: ${counts.lost} lost, ${counts.wrong} faults; the last one serves: ${status}`,
       isMet: counts.held === ROUNDS && counts.lost === 0 && counts.wrong === 0 && status === 200,

@@ -24,8 +24,7 @@ export const bookings: Trial = {
       if (won === 1 && taken === AT_ONCE - 1) right += 1
       else wrong.push(`round ${round}: ${won} won, ${others[0] ?? ''}`)
     }
-    program.child.kill('SIGTERM')
-    await program.ended
+    await program.stop()
     const db = openDatabase(database)
     const stored = rowsIn(db, 'reservation')
     db.$client.close()

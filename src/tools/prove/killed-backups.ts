@@ -50,8 +50,7 @@ export const killedBackups: Trial = {
       if (code !== 0 || !(await isWhole(folder, env))) throw new Error(`After the kills: ${err}`)
       rmSync(join(folder, 'killed.backup'))
     }
-    program.child.kill('SIGTERM')
-    const { code } = await program.ended
+    const { code } = await program.stop()
     const isSound = inspectDatabase(join(home, 'club.sqlite'), migrations).length === 0
     return {
       figure: `${counts.killed} of ${KILLS} killed at work, ${counts.half} half backups, served after ${counts.serving} of ${counts.tried}; sound: ${String(isSound)}`,

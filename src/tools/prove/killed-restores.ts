@@ -77,8 +77,7 @@ async function whichServes(
 ): Promise<'former' | 'restored'> {
   const program = await startProgram(home, process.env)
   const { status } = await fetch(`${program.url}/api/health`)
-  program.child.kill('SIGTERM')
-  await program.ended
+  await program.stop()
   const faults = inspectDatabase(join(home, 'club.sqlite'), migrations)
   const db = openDatabase(join(home, 'club.sqlite'))
   const courts = rowsIn(db, 'court')

@@ -41,8 +41,7 @@ export const overload: Trial = {
     const tooMany = await during(SECONDS, url, crowd, TOO_MANY)
     const normal = await timeUntilNormal(url, percentile(idle, 50), 3 * NORMAL_WITHIN)
     const megabytes = watch.stop()
-    program.child.kill('SIGTERM')
-    await program.ended
+    await program.stop()
     const db = openDatabase(database)
     const stored = rowsIn(db, 'reservation')
     db.$client.close()

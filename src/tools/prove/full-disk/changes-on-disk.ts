@@ -94,8 +94,7 @@ function prepareFormerClub(home: string): void {
 async function listFaultsServed(home: string): Promise<string[]> {
   const program = await startProgram(home, process.env)
   const { status } = await fetch(`${program.url}/api/health`)
-  program.child.kill('SIGTERM')
-  await program.ended
+  await program.stop()
   return status === 200 ? [] : [`with room again health answers ${status}`]
 }
 

@@ -60,8 +60,7 @@ export async function serveFullClub(home: string, megabytes: number) {
       return false
     },
     async end(): Promise<void> {
-      program.child.kill('SIGTERM')
-      await program.ended
+      await program.stop()
     },
   }
 }
