@@ -1,4 +1,4 @@
-import { fitPicture } from './fit-picture.ts'
+import { fitPicture, layOnWhite } from './fit-picture.ts'
 import type { Pixels } from './turn-picture.ts'
 
 /** A picture is at most so many times as high as it is wide: what is higher is made narrower. */
@@ -19,14 +19,4 @@ export function fitToWidths(picture: Pixels, { widths, turn }: { widths: readonl
     made.unshift(larger ? fitPicture(larger, { ...box, turn: 1 }) : layOnWhite(fitPicture(picture, { ...box, turn })))
   }
   return made
-}
-
-function layOnWhite({ data, ...size }: Pixels): Pixels {
-  for (let at = 0; at < data.length; at += 4) {
-    const opacity = (data[at + 3] ?? 255) / 255
-    if (opacity === 1) continue
-    for (let color = at; color < at + 3; color += 1) data[color] = (data[color] ?? 0) * opacity + 255 * (1 - opacity)
-    data[at + 3] = 255
-  }
-  return { data, ...size }
 }

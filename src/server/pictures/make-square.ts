@@ -1,3 +1,4 @@
+import { layOnWhite, shrinkTo } from './fit-picture.ts'
 import { type Pixels, turnPicture } from './turn-picture.ts'
 
 /**
@@ -5,32 +6,9 @@ import { type Pixels, turnPicture } from './turn-picture.ts'
  * lays what shines through on white.
  */
 export function makeSquare(picture: Pixels, { side, turn }: { side: number; turn: number }): Pixels {
-  return turnPicture(shrink(picture, side), turn)
-}
-
-/** Each pixel is the mean of those that fall into it. */
-function shrink({ data, width, height }: Pixels, most: number): Pixels {
-  const cut = Math.min(width, height)
-  const side = Math.min(cut, most)
-  const [left, top] = [Math.floor((width - cut) / 2), Math.floor((height - cut) / 2)]
-  const small = new Uint8ClampedArray(side * side * 4)
-  const edgeOf = (at: number) => Math.floor((at * cut) / side)
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      let [red, green, blue, count] = [0, 0, 0, 0]
-      for (let row = top + edgeOf(y); row < top + edgeOf(y + 1); row += 1) {
-        const start = (row * width + left + edgeOf(x)) * 4
-        const end = (row * width + left + edgeOf(x + 1)) * 4
-        for (let at = start; at < end; at += 4) {
-          const opacity = (data[at + 3] ?? 255) / 255
-          red += (data[at] ?? 0) * opacity + 255 * (1 - opacity)
-          green += (data[at + 1] ?? 0) * opacity + 255 * (1 - opacity)
-          blue += (data[at + 2] ?? 0) * opacity + 255 * (1 - opacity)
-          count += 1
-        }
-      }
-      small.set([red / count, green / count, blue / count, 255], (y * side + x) * 4)
-    }
-  }
-  return { data: small, width: side, height: side }
+  const size = Math.min(picture.width, picture.height)
+  const [left, top] = [Math.floor((picture.width - size) / 2), Math.floor((picture.height - size) / 2)]
+  const edge = Math.min(size, side)
+  const part = { left, top, width: size, height: size }
+  return turnPicture(layOnWhite(shrinkTo(picture, part, { columns: edge, rows: edge })), turn)
 }
