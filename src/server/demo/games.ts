@@ -1,4 +1,4 @@
-import { eq, inArray, max } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
@@ -10,7 +10,7 @@ import { entries, reservations } from '../db/schema/reservations.ts'
 import { addEntry, removeEntries } from '../entries/store.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
 import { listPriceRules } from '../prices/store.ts'
-import { addReservation } from '../reservations/write-store.ts'
+import { addReservation, changeReservation } from '../reservations/write-store.ts'
 import type { People } from './people.ts'
 
 export type Club = { db: Db; now: number; people: People; random: () => number; taken: Set<string> }
@@ -76,13 +76,12 @@ export function addGame(
 
 /** Closes a game with the first four who joined; in a past game they have paid. */
 export function close({ db, now, people }: Club, id: number): void {
-  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).all()
-  const four = ids.slice(0, 4).map((entry) => entry.id)
+  const four = entriesOf(db, id).slice(0, 4)
   if (four.length < 4) return
-  const game = db.select({ startsAt: reservations.startsAt }).from(reservations).where(eq(reservations.id, id)).get()
-  const closedAt = Math.min(now, game?.startsAt ?? now) - HOUR
-  const paid = game && game.startsAt < now ? { paidAt: game.startsAt, paidBy: people.admin } : {}
-  db.update(reservations).set({ closedAt, closedBy: people.admin }).where(eq(reservations.id, id)).run()
+  const { startsAt } = gameOf(db, id)
+  const closedAt = Math.min(now, startsAt) - HOUR
+  const paid = startsAt < now ? { paidAt: startsAt, paidBy: people.admin } : {}
+  changeReservation(db, id, { closedAt, closedBy: people.admin })
   db.update(entries)
     .set({ chosenAt: closedAt, ...paid })
     .where(inArray(entries.id, four))
@@ -91,48 +90,38 @@ export function close({ db, now, people }: Club, id: number): void {
 
 /** Cancels a game, as its owner would in good time. */
 export function cancel({ db, now }: Club, id: number): void {
-  const game = db.select().from(reservations).where(eq(reservations.id, id)).get()
-  if (!game) return
-  db.update(reservations)
-    .set({ canceledAt: Math.min(now, game.startsAt) - 13 * HOUR, canceledBy: game.ownerId })
-    .where(eq(reservations.id, id))
-    .run()
+  const { startsAt, ownerId } = gameOf(db, id)
+  changeReservation(db, id, { canceledAt: Math.min(now, startsAt) - 13 * HOUR, canceledBy: ownerId })
 }
 
 /** Takes all but the first `count` entries out of a game. */
 export function markFirst({ db }: Club, id: number, count: number): void {
-  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).orderBy(entries.id).all()
-  removeEntries(
-    db,
-    ids.slice(count).map((entry) => entry.id),
-  )
+  removeEntries(db, entriesOf(db, id).slice(count))
 }
 
 /** Opens a closed game again, as an admin would. */
 export function reopen({ db }: Club, id: number): void {
-  const ofGame = eq(entries.reservationId, id)
-  const last = db
-    .select({ id: max(entries.id) })
-    .from(entries)
-    .where(ofGame)
-    .get()
-  db.update(entries).set({ chosenAt: null }).where(ofGame).run()
-  db.update(reservations)
-    .set({ closedAt: null, closedBy: null, reopenedAfter: last?.id ?? null })
-    .where(eq(reservations.id, id))
-    .run()
+  db.update(entries).set({ chosenAt: null }).where(eq(entries.reservationId, id)).run()
+  changeReservation(db, id, { closedAt: null, closedBy: null, reopenedAfter: entriesOf(db, id).at(-1) ?? null })
 }
 
 /** Marks the first `count` entries of a game as paid. */
 export function payFirst({ db, now, people }: Club, id: number, count: number): void {
-  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).limit(count).all()
   db.update(entries)
     .set({ paidAt: now - HOUR, paidBy: people.admin })
-    .where(
-      inArray(
-        entries.id,
-        ids.map((entry) => entry.id),
-      ),
-    )
+    .where(inArray(entries.id, entriesOf(db, id).slice(0, count)))
     .run()
+}
+
+/** The entries of a game, in the order in which they came. */
+function entriesOf(db: Db, id: number): number[] {
+  const ofGame = eq(entries.reservationId, id)
+  const found = db.select({ id: entries.id }).from(entries).where(ofGame).orderBy(entries.id).all()
+  return found.map((entry) => entry.id)
+}
+
+function gameOf(db: Db, id: number) {
+  const game = db.select().from(reservations).where(eq(reservations.id, id)).get()
+  if (!game) throw new Error(`There is no game ${id}.`)
+  return game
 }

@@ -59,20 +59,9 @@ export function addReservation(db: Db, row: NewReservation): number {
 }
 
 /** What of a reservation a change may set. */
-type Changes = Partial<{
-  type: ReservationType
-  ownerId: number | null
-  courtId: number
-  day: Day
-  startsAt: number
-  endsAt: number
-  priceCents: number
-  closedAt: number | null
-  closedBy: number | null
-  canceledAt: number
-  canceledBy: number | null
-  reopenedAfter: number | null
-}>
+type Changes = Partial<
+  Omit<typeof reservations.$inferInsert, 'id' | 'documentId' | 'canceledAt'> & { canceledAt: number }
+>
 
 /** Changes a live reservation. Where the database sees an overlap, it is refused as a collision. */
 export function changeReservation(db: Db, id: number, changes: Changes): void {
