@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileView } from '../trpc/file.ts'
 
-const YEAR_SECONDS = 365 * 24 * 3600
+const FOR_A_YEAR = 'max-age=31536000, immutable'
+/** How what never changes at its address is cached. */
+export const KEPT = `public, ${FOR_A_YEAR}`
 
 /**
  * Sends a file that a procedure made: one with a name is saved by the browser, any other is shown, with an ETag. No shared
@@ -23,13 +25,27 @@ export function sendFile(
       .send(isWhole(body) ? body : Readable.from(body))
   }
   if (!isWhole(body)) return reply.header('cache-control', 'no-store').send(Readable.from(body))
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', tag)
-  if (kept) reply.header('cache-control', `${shared ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`)
-  else reply.header('cache-control', 'private, no-cache').header('vary', 'cookie')
-  return isTagHeld(request.headers['if-none-match'], tag)
-    ? reply.code(304).removeHeader('content-type').send()
-    : reply.send(body)
+  const tagged = { type, body, tag: digestOf(body) }
+  if (kept) return sendTagged(request, reply, { ...tagged, cache: shared ? KEPT : `private, ${FOR_A_YEAR}` })
+  return sendTagged(request, reply.header('vary', 'cookie'), { ...tagged, cache: 'private, no-cache' })
+}
+
+/** What an ETag says of a content: another one for another content. */
+export function digestOf(body: string | Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
+type Tagged = { type: string; tag: string; cache: string; body: string | Buffer }
+
+/** Sends something with an ETag and how it may be cached; not again to who has it. */
+export function sendTagged(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, cache, body }: Tagged,
+): FastifyReply {
+  reply.header('etag', `"${tag}"`).header('cache-control', cache)
+  if (isTagHeld(headers['if-none-match'], `"${tag}"`)) return reply.code(304).removeHeader('content-type').send()
+  return reply.type(type).send(body)
 }
 
 function isWhole(body: FileView['body']): body is string | Buffer {

@@ -4,10 +4,7 @@ import { logoOf } from '../config/logo.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { sendFailure } from './failures.ts'
-import { isTagHeld } from './file-answers.ts'
-
-/** A year, in seconds. */
-const FOR_GOOD = 31_536_000
+import { KEPT, sendTagged } from './file-answers.ts'
 
 /** Serves the club's logo to anybody. Its address changes with its content, so that browsers keep it for good. */
 export function serveLogo(app: FastifyInstance, deps: Deps): void {
@@ -17,9 +14,6 @@ export function serveLogo(app: FastifyInstance, deps: Deps): void {
       reply.header('cache-control', 'no-store')
       return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
     }
-    const tag = `"${logo.hash}"`
-    reply.header('etag', tag).header('cache-control', `public, max-age=${FOR_GOOD}, immutable`)
-    if (isTagHeld(request.headers['if-none-match'], tag)) return await reply.code(304).send()
-    return await reply.type(logo.type).send(logo.body)
+    return await sendTagged(request, reply, { type: logo.type, tag: logo.hash, cache: KEPT, body: logo.body })
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
@@ -11,7 +10,7 @@ import { escapeMarkup } from '../escape-markup.ts'
 import { formatText } from '../messages.ts'
 import { listStories } from '../posts/list.ts'
 import { sendFailure } from './failures.ts'
-import { isTagHeld } from './file-answers.ts'
+import { digestOf, sendTagged } from './file-answers.ts'
 import { originOf } from './share.ts'
 
 /** Stories in a feed, the latest ones. */
@@ -27,10 +26,8 @@ export function serveNewsFeeds(app: FastifyInstance, deps: Deps, publicUrl: stri
       // Links of a feed are read elsewhere: without the club's own address they lead nowhere.
       if (origin === null) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply, { locale })
       const feed = writeFeed(deps, locale, origin)
-      const tag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 16)}"`
-      reply.header('etag', tag).header('cache-control', `public, max-age=${FRESH}`)
-      if (isTagHeld(request.headers['if-none-match'], tag)) return await reply.code(304).send()
-      return await reply.type('application/rss+xml; charset=utf-8').send(feed)
+      const tagged = { tag: digestOf(feed), cache: `public, max-age=${FRESH}`, body: feed }
+      return await sendTagged(request, reply, { type: 'application/rss+xml; charset=utf-8', ...tagged })
     })
   }
 }

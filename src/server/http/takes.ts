@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { takeAddressOf, takes } from '#domain/posts/takes.ts'
 import { takePictureOf } from '../share/takes.ts'
-import { isTagHeld } from './file-answers.ts'
+import { digestOf, sendTagged } from './file-answers.ts'
 
 /** How long a browser keeps a drawing without asking again, in seconds. */
 const FRESH = 86_400
@@ -11,11 +10,7 @@ const FRESH = 86_400
 export function serveTakes(app: FastifyInstance): void {
   for (const take of takes) {
     const picture = takePictureOf(take)
-    const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}"`
-    app.get(takeAddressOf(take), async (request, reply) => {
-      reply.header('etag', tag).header('cache-control', `public, max-age=${FRESH}`)
-      if (isTagHeld(request.headers['if-none-match'], tag)) return await reply.code(304).send()
-      return await reply.type('image/svg+xml').send(picture)
-    })
+    const tagged = { tag: digestOf(picture), cache: `public, max-age=${FRESH}`, body: picture }
+    app.get(takeAddressOf(take), (request, reply) => sendTagged(request, reply, { type: 'image/svg+xml', ...tagged }))
   }
 }

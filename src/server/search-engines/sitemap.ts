@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
@@ -7,7 +6,7 @@ import { isoOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { sendFailure } from '../http/failures.ts'
-import { isTagHeld } from '../http/file-answers.ts'
+import { digestOf, sendTagged } from '../http/file-answers.ts'
 import { originOf } from '../http/share.ts'
 import { listPublished } from '../posts/published-store.ts'
 import { postFolders, publicPages } from './public-pages.ts'
@@ -26,10 +25,8 @@ export function serveSitemap(
     // A list of addresses is of use only where they are whole.
     if (origin === null) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
     const sitemap = writeSitemap(deps, origin)
-    const tag = `"${createHash('sha256').update(sitemap).digest('base64url').slice(0, 16)}"`
-    reply.header('etag', tag).header('cache-control', `public, max-age=${FRESH}`)
-    if (isTagHeld(request.headers['if-none-match'], tag)) return await reply.code(304).send()
-    return await reply.type('application/xml; charset=utf-8').send(sitemap)
+    const tagged = { tag: digestOf(sitemap), cache: `public, max-age=${FRESH}`, body: sitemap }
+    return await sendTagged(request, reply, { type: 'application/xml; charset=utf-8', ...tagged })
   })
   app.get('/robots.txt', async (request, reply) => {
     const origin = originOf(request, publicUrl)
