@@ -2,12 +2,10 @@ import type { Day } from '#domain/time.ts'
 
 /** A club day changed; its version grows with every change. */
 export type Change = { version: number; day: Day }
-type Listener = (change: Change) => void
-
 /** What is told inside this process after it is on disk: changed days, and whose sessions ended. */
 export type Live = {
   publish(change: Change): void
-  subscribe(listener: Listener): () => void
+  subscribe(listener: (change: Change) => void): () => void
   /** Every day looks different: whatever was kept of one is made anew. Those that open pages are to hear of are published, too. */
   renewDays(): void
   onRenewDays(listener: () => void): () => void
@@ -23,42 +21,36 @@ export type Live = {
   readonly over: AbortSignal
 }
 
-/** Creates what acts publish by. */
-export function createLive(): Live {
-  const listeners = new Set<Listener>()
-  const signOutListeners = new Set<(userId: number) => void>()
-  const configListeners = new Set<() => void>()
-  const renewListeners = new Set<() => void>()
-  const over = new AbortController()
+/** Tells something to all who listen for it, as long as they do. */
+export function createSignal<Told extends unknown[] = []>() {
+  const listeners = new Set<(...told: Told) => void>()
   return {
-    publish(change) {
-      for (const listener of listeners) listener(change)
+    tell: (...told: Told): void => {
+      for (const listener of listeners) listener(...told)
     },
-    subscribe(listener) {
+    listen: (listener: (...told: Told) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    renewDays() {
-      for (const listener of renewListeners) listener()
-    },
-    onRenewDays(listener) {
-      renewListeners.add(listener)
-      return () => renewListeners.delete(listener)
-    },
-    signOut(userId) {
-      for (const listener of signOutListeners) listener(userId)
-    },
-    onSignOut(listener) {
-      signOutListeners.add(listener)
-      return () => signOutListeners.delete(listener)
-    },
-    publishConfig() {
-      for (const listener of configListeners) listener()
-    },
-    onConfig(listener) {
-      configListeners.add(listener)
-      return () => configListeners.delete(listener)
-    },
+  }
+}
+
+/** Creates what acts publish by. */
+export function createLive(): Live {
+  const days = createSignal<[Change]>()
+  const renewals = createSignal()
+  const signOuts = createSignal<[number]>()
+  const config = createSignal()
+  const over = new AbortController()
+  return {
+    publish: days.tell,
+    subscribe: days.listen,
+    renewDays: renewals.tell,
+    onRenewDays: renewals.listen,
+    signOut: signOuts.tell,
+    onSignOut: signOuts.listen,
+    publishConfig: config.tell,
+    onConfig: config.listen,
     end: () => over.abort(),
     over: over.signal,
   }

@@ -3,8 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Matched } from '#domain/routes.ts'
 import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
-import { escapeMarkup } from '../escape-markup.ts'
-import { HEIGHT, WIDTH } from '../share/picture.ts'
+import { hiddenTags, pictureTags, writeMeta } from '../search-engines/head-tags.ts'
 import { describeSharedGame, type Shared, territoryOf } from '../share/words.ts'
 import { pictureAddressOf, sharedDrawingOf } from './share-picture.ts'
 
@@ -24,13 +23,13 @@ export function describeLink(
   const title = [shared.says, `${shared.day} ${shared.from}`, shared.court].join(' · ')
   const description = descriptionOf(shared)
   const tags = [
-    '<meta name="robots" content="noindex">',
-    writeTag('name', 'description', description),
-    writeTag('property', 'og:type', 'website'),
-    writeTag('property', 'og:site_name', readClubName(deps, locale)),
-    writeTag('property', 'og:locale', territoryOf(locale)),
-    writeTag('property', 'og:title', title),
-    writeTag('property', 'og:description', description),
+    ...hiddenTags,
+    writeMeta('name', 'description', description),
+    writeMeta('property', 'og:type', 'website'),
+    writeMeta('property', 'og:site_name', readClubName(deps, locale)),
+    writeMeta('property', 'og:locale', territoryOf(locale)),
+    writeMeta('property', 'og:title', title),
+    writeMeta('property', 'og:description', description),
     ...(origin === null
       ? []
       : addressTagsOf(deps, { shared, token, locale, origin, alt: `${title} · ${description}` })),
@@ -44,18 +43,9 @@ type Linked = { shared: Shared; token: string; locale: Locale; origin: string; a
 function addressTagsOf(deps: Deps, { shared, token, locale, origin, alt }: Linked): string[] {
   const picture = pictureAddressOf(token, locale, sharedDrawingOf(deps, shared, locale))
   return [
-    writeTag('property', 'og:url', `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`),
-    writeTag('property', 'og:image', `${origin}${picture}`),
-    writeTag('property', 'og:image:type', 'image/png'),
-    writeTag('property', 'og:image:width', String(WIDTH)),
-    writeTag('property', 'og:image:height', String(HEIGHT)),
-    writeTag('property', 'og:image:alt', alt),
-    writeTag('name', 'twitter:card', 'summary_large_image'),
+    writeMeta('property', 'og:url', `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`),
+    ...pictureTags(`${origin}${picture}`, alt),
   ]
-}
-
-function writeTag(kind: 'name' | 'property', name: string, text: string): string {
-  return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 
 /** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": only what a visitor may see. */

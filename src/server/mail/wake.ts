@@ -1,4 +1,5 @@
 import type { MailServerOrigin } from '#domain/mail/server-schema.ts'
+import { createSignal } from '../live.ts'
 import type { EnvironmentServer } from './environment-server.ts'
 
 /** Wakes the worker when mail was written and is on disk; mail/worker.ts listens. */
@@ -15,7 +16,7 @@ export type MailWake = {
 
 /** Creates what an act wakes the worker by. `isSet` says whether a server is set in the browser now. */
 export function createMailWake(environmentServer: EnvironmentServer | null, isSet: () => boolean): MailWake {
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createSignal()
   const readOrigin = () => {
     if (environmentServer) return 'environment'
     return isSet() ? 'browser' : null
@@ -28,12 +29,7 @@ export function createMailWake(environmentServer: EnvironmentServer | null, isSe
     get isConfigured() {
       return readOrigin() !== null
     },
-    wake() {
-      for (const listener of listeners) listener()
-    },
-    onWake(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    wake: tell,
+    onWake: listen,
   }
 }

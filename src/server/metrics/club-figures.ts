@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { listNights, nightFileOf } from '../backups/backup-folder.ts'
 import type { Serving } from '../http/context.ts'
+import { readFreeBytes, readSizes } from '../status/room.ts'
 import { readWaitingMail } from './store.ts'
 
 /** Answers a figure, or none where there is nothing to report. */
@@ -42,22 +42,14 @@ export function addClubFigures(app: FastifyInstance, { deps, feed }: Serving, re
   const { memory, name: file } = db.$client
   if (memory) return
   const folder = dirname(file)
-  add('padel_database_bytes', 'Size of the database', () => sizeOf(file))
-  add('padel_database_wal_bytes', 'Size of what was just written and is not in the database yet', () => {
-    return sizeOf(`${file}-wal`)
-  })
-  add('padel_disk_free_bytes', 'Room left on the disk of the database', async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  })
+  add('padel_database_bytes', 'Size of the database', () => readSizes(db).bytes)
+  const ofWal = 'Size of what was just written and is not in the database yet'
+  add('padel_database_wal_bytes', ofWal, () => readSizes(db).walBytes)
+  add('padel_disk_free_bytes', 'Room left on the disk of the database', () => readFreeBytes(db) ?? undefined)
   add('padel_backup_age_seconds', 'Age of the latest backup of a night; missing where there is none', () => {
     const night = listNights(folder).at(-1)
     return ageOf(
       night === undefined ? null : (statSync(nightFileOf(folder, night), { throwIfNoEntry: false })?.mtimeMs ?? null),
     )
   })
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

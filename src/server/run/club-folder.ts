@@ -2,20 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { defaultLocale } from '#domain/locale.ts'
-import { createPasswords } from '../auth/password.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { readKind } from '../db/club-kind.ts'
-import { countMigrations, requireMigrated, requireSound } from '../db/migrate.ts'
+import { requireMigrated, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
-import { createLive } from '../live.ts'
-import { createLog } from '../log.ts'
-import { readEnvironmentServer } from '../mail/environment-server.ts'
-import { hasMailServer } from '../mail/server-store.ts'
-import { createMailWake } from '../mail/wake.ts'
 import { textOf } from '../messages.ts'
 import { makeFirstClub } from '../setup/first-club.ts'
-import { openClub, type Program, readProgramMigrations, takeFolder } from './serve.ts'
+import { createDeps, openClub, type Program, readProgramMigrations, takeFolder } from './serve.ts'
 
 /** How long a command waits for the running club to let go of the file, in milliseconds. */
 const PATIENCE = 10_000
@@ -63,7 +57,7 @@ export async function withClub(program: Program, mark: string, work: Work): Prom
     requireMigrated(db, migrations)
     requireSound(db, migrations.triggers)
     db.$client.pragma(`busy_timeout = ${PATIENCE}`)
-    await work(depsOf(program, db, readSecret(folder)))
+    await work(createDeps(program, db, readSecret(folder)))
   })
 }
 
@@ -75,7 +69,7 @@ export async function withNewClub(program: Program, mark: string, work: Work): P
   await closing(db, mark, async () => {
     requireNoKey(folder, 'empty')
     await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })
-    await work(depsOf(program, db, readSecret(folder)))
+    await work(createDeps(program, db, readSecret(folder)))
   })
 }
 
@@ -95,19 +89,5 @@ async function closing(db: Db, mark: string, work: () => Promise<void>): Promise
     throw error instanceof Refused ? new Error(sentencesOf(error.refusals, mark), { cause: error }) : error
   } finally {
     db.$client.close()
-  }
-}
-
-function depsOf({ env, clock, version }: Program, db: Db, secret: Buffer): Deps {
-  return {
-    db,
-    clock,
-    live: createLive(),
-    mail: createMailWake(readEnvironmentServer(env), () => hasMailServer(db)),
-    passwords: createPasswords(),
-    secret,
-    environment: env.CLUB_ENVIRONMENT,
-    log: createLog(env.LOG_LEVEL),
-    machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups: null },
   }
 }

@@ -135,16 +135,14 @@ export function backupSourceOf(program: Program, folder: string): BackupSource {
   }
 }
 
-/** Listens, says where, and stops in order when told to. A throw-away club has no backups. */
-export async function listen(
-  program: Program,
+/** What everything of an opened club works with. */
+export function createDeps(
+  { env, clock, version }: Program,
   db: Db,
   secret: Buffer,
   backups: BackupSource | null = null,
-): Promise<void> {
-  const { root, env, version, clock } = program
-  const log = createLog(env.LOG_LEVEL)
-  const deps: Deps = {
+): Deps {
+  return {
     db,
     clock,
     live: createLive(),
@@ -152,9 +150,21 @@ export async function listen(
     passwords: createPasswords(),
     secret,
     environment: env.CLUB_ENVIRONMENT,
-    log,
+    log: createLog(env.LOG_LEVEL),
     machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups },
   }
+}
+
+/** Listens, says where, and stops in order when told to. A throw-away club has no backups. */
+export async function listen(
+  program: Program,
+  db: Db,
+  secret: Buffer,
+  backups: BackupSource | null = null,
+): Promise<void> {
+  const { root, env, version } = program
+  const deps = createDeps(program, db, secret, backups)
+  const { log } = deps
   const assets = readAssets(join(root, 'dist/web'))
   const render = findRender(join(root, 'dist/draw/render.js'))
   const app = await buildApp(deps, {

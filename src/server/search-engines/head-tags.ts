@@ -55,7 +55,8 @@ function feedLink({ locale, club }: Site): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${newsFeedAddressOf(locale)}">`
 }
 
-function pictureTags(picture: string, alt: string): string[] {
+/** The tags by which messengers show a picture at an address. */
+export function pictureTags(picture: string, alt: string): string[] {
   return [
     writeMeta('property', 'og:image', picture),
     writeMeta('property', 'og:image:type', 'image/png'),
@@ -71,7 +72,7 @@ function writeThing(thing: object): string {
   return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 }
 
-function writeMeta(kind: 'name' | 'property', name: string, text: string): string {
+export function writeMeta(kind: 'name' | 'property', name: string, text: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 

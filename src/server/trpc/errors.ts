@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { TRPCError } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { z } from 'zod'
@@ -166,19 +167,6 @@ const statuses = {
   'validation.errors.username': 400,
 } as const satisfies Record<ErrorKey, Status>
 
-const names = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-} as const satisfies Record<Status, string>
-
 const codes = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -233,7 +221,7 @@ export function failureOf(error: unknown, locale: Locale, { input, number }: Fai
     status,
     body: {
       data: null,
-      error: { status, name: names[status], message: textOf(locale, first) },
+      error: { status, name: STATUS_CODES[status] ?? '', message: textOf(locale, first) },
       errors: [toWire(first), ...more.map(toWire)],
     },
     retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
