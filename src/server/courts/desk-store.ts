@@ -1,96 +1,57 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CourtFacts } from '#domain/courts/desk-rules.ts'
 import type { Slot } from '#domain/courts/rules.ts'
-import type { Day, Minutes, Weekday } from '#domain/time.ts'
-import { weekdays } from '#domain/time.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import { type Day, weekdays } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
 import { courtHours, courts } from '../db/schema/courts.ts'
 import { reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { users } from '../db/schema/users.ts'
 
-const statements = prepareOnce((db) => {
-  const isComing = and(
-    eq(reservations.courtId, param('courtId')),
-    isNull(reservations.canceledAt),
-    gt(reservations.startsAt, param('now')),
-  )
-  return {
-    countComing: db.select({ games: count() }).from(reservations).where(isComing).prepare(),
-    coming: db
-      .select({
-        id: reservations.id,
-        day: reservations.day,
-        startsAt: reservations.startsAt,
-        endsAt: reservations.endsAt,
-      })
-      .from(reservations)
-      .where(isComing)
-      .orderBy(asc(reservations.startsAt))
-      .prepare(),
-    countGames: db
-      .select({ games: count() })
-      .from(reservations)
-      .where(eq(reservations.courtId, param('courtId')))
-      .prepare(),
-    subscriber: db
-      .select({ id: subscribers.id })
-      .from(subscribers)
-      .where(eq(subscribers.courtId, param('courtId')))
-      .limit(1)
-      .prepare(),
-    subscribers: db
-      .select({
-        id: subscribers.id,
-        documentId: subscribers.documentId,
-        nick: users.nick,
-        weekday: subscribers.weekday,
-        starts: subscribers.starts,
-        ends: subscribers.ends,
-      })
-      .from(subscribers)
-      .innerJoin(users, eq(users.id, subscribers.userId))
-      .where(and(eq(subscribers.courtId, param('courtId')), isNull(subscribers.endedAt)))
-      .orderBy(asc(subscribers.weekday), asc(subscribers.starts))
-      .prepare(),
-  }
-})
+const isComing = (courtId: number, now: number) =>
+  and(eq(reservations.courtId, courtId), isNull(reservations.canceledAt), gt(reservations.startsAt, now))
 
 /** Counts the live games of a court that have yet to start. */
 export function countComing(db: Db, courtId: number, now: number): number {
-  return statements(db).countComing.get({ courtId, now })?.games ?? 0
+  return db.select({ games: count() }).from(reservations).where(isComing(courtId, now)).get()?.games ?? 0
 }
 
 /** The live games of a court that have yet to start, in order: which they are, and when. */
 export function listComing(db: Db, courtId: number, now: number): (Slot & { id: number; day: Day })[] {
-  return statements(db).coming.all({ courtId, now })
+  const { id, day, startsAt, endsAt } = reservations
+  return db
+    .select({ id, day, startsAt, endsAt })
+    .from(reservations)
+    .where(isComing(courtId, now))
+    .orderBy(asc(startsAt))
+    .all()
 }
 
 /** Counts all games there ever were on a court, canceled ones too. */
 export function countGames(db: Db, courtId: number): number {
-  return statements(db).countGames.get({ courtId })?.games ?? 0
+  return db.select({ games: count() }).from(reservations).where(eq(reservations.courtId, courtId)).get()?.games ?? 0
 }
 
 /** Whether a court ever had a game or a subscriber. */
 export function isUsed(db: Db, courtId: number): boolean {
-  return countGames(db, courtId) > 0 || statements(db).subscriber.get({ courtId }) !== undefined
+  const ofCourt = eq(subscribers.courtId, courtId)
+  return countGames(db, courtId) > 0 || db.select().from(subscribers).where(ofCourt).limit(1).get() !== undefined
 }
 
 /** Somebody who holds a court every week at the same time. */
-export type CourtSubscriber = {
-  id: number
-  documentId: string
-  nick: string
-  weekday: Weekday
-  starts: Minutes
-  ends: Minutes
-}
+export type CourtSubscriber = ReturnType<typeof listSubscribersOf>[number]
 
 /** The live subscribers of a court, by weekday and time. */
-export function listSubscribersOf(db: Db, courtId: number): CourtSubscriber[] {
-  return statements(db)
-    .subscribers.all({ courtId })
-    .map(({ weekday, ...row }) => ({ ...row, weekday: weekdays.find((known) => known === weekday) ?? 1 }))
+export function listSubscribersOf(db: Db, courtId: number) {
+  const { id, documentId, weekday, starts, ends } = subscribers
+  return db
+    .select({ id, documentId, nick: users.nick, weekday, starts, ends })
+    .from(subscribers)
+    .innerJoin(users, eq(users.id, subscribers.userId))
+    .where(and(eq(subscribers.courtId, courtId), isNull(subscribers.endedAt)))
+    .orderBy(asc(weekday), asc(starts))
+    .all()
+    .map((row) => ({ ...row, weekday: weekdays.find((known) => known === row.weekday) ?? 1 }))
 }
 
 /** Adds a court with its schedules; answers its number. */

@@ -1,108 +1,74 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { Listed } from '#domain/schema.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { listIds, listPage } from '../db/list.ts'
 import { posts, postTexts } from '../db/schema/posts.ts'
 
-const isShown = () =>
-  and(
-    eq(posts.kind, param('kind')),
-    lte(posts.publishedFrom, param('now')),
-    or(isNull(posts.publishedTo), gt(posts.publishedTo, param('now'))),
-  )
+type Shown = { kind: PostKind; now: number }
 
-const statements = prepareOnce((db) => {
-  const page = (...order: SQL[]) =>
-    db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(isShown())
-      .orderBy(...order)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare()
-  const ids = (where: SQL | undefined, ...order: SQL[]) =>
-    db
-      .select({ id: posts.id, from: posts.publishedFrom, to: posts.publishedTo })
-      .from(posts)
-      .where(where)
-      .orderBy(...order)
-      .prepare()
-  const ofKind = eq(posts.kind, param('kind'))
-  const place = sql`(${param('publishedFrom')}, ${param('id')})`
-  const next = (where: SQL, ...order: SQL[]) =>
-    db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(isShown(), where))
-      .orderBy(...order)
-      .limit(1)
-      .prepare()
-  const latestFirst = [desc(posts.publishedFrom), desc(posts.id)]
-  const oldestFirst = [asc(posts.publishedFrom), asc(posts.id)]
-  return {
-    published: {
-      '-publishedFrom': ids(isShown(), ...latestFirst),
-      publishedFrom: ids(isShown(), ...oldestFirst),
-      '-updatedAt': ids(isShown(), desc(posts.updatedAt), desc(posts.id)),
-      updatedAt: ids(isShown(), asc(posts.updatedAt), asc(posts.id)),
-    },
-    all: {
-      // Drafts are what is worked on: they come first.
-      '-publishedFrom': ids(ofKind, sql`${posts.publishedFrom} DESC NULLS FIRST`, desc(posts.id)),
-      publishedFrom: ids(ofKind, sql`${posts.publishedFrom} ASC NULLS LAST`, asc(posts.id)),
-      '-updatedAt': ids(ofKind, desc(posts.updatedAt), desc(posts.id)),
-      updatedAt: ids(ofKind, asc(posts.updatedAt), asc(posts.id)),
-    },
-    page: { '-publishedFrom': page(...latestFirst), publishedFrom: page(...oldestFirst) },
-    total: db.select({ total: count() }).from(posts).where(isShown()).prepare(),
-    before: next(sql`(${posts.publishedFrom}, ${posts.id}) < ${place}`, ...latestFirst),
-    after: next(sql`(${posts.publishedFrom}, ${posts.id}) > ${place}`, ...oldestFirst),
-    heads: db
-      .select({
-        id: postTexts.postId,
-        locale: postTexts.locale,
-        title: postTexts.title,
-        summary: postTexts.summary,
-      })
-      .from(posts)
-      .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-      .where(ofKind)
-      .prepare(),
-  }
-})
+const isShown = ({ kind, now }: Shown) =>
+  and(eq(posts.kind, kind), lte(posts.publishedFrom, now), or(isNull(posts.publishedTo), gt(posts.publishedTo, now)))
 
 export type PostOrder = 'publishedFrom' | '-publishedFrom' | 'updatedAt' | '-updatedAt'
 
-/** Numbers of the posts of a kind that visitors see at an instant. */
-export function findPublishedIds(db: Db, query: { kind: PostKind; order: PostOrder; now: number }): number[] {
-  return statements(db)
-    .published[query.order].all(query)
-    .map(({ id }) => id)
+const orders: Record<PostOrder, SQL[]> = {
+  '-publishedFrom': [desc(posts.publishedFrom), desc(posts.id)],
+  publishedFrom: [asc(posts.publishedFrom), asc(posts.id)],
+  '-updatedAt': [desc(posts.updatedAt), desc(posts.id)],
+  updatedAt: [asc(posts.updatedAt), asc(posts.id)],
 }
 
-type Page = { kind: PostKind; order: 'publishedFrom' | '-publishedFrom'; now: number; limit: number; offset: number }
+/** With drafts, which are what is worked on: they come first. */
+const ordersOfAll: Record<PostOrder, SQL[]> = {
+  ...orders,
+  '-publishedFrom': [sql`${posts.publishedFrom} DESC NULLS FIRST`, desc(posts.id)],
+  publishedFrom: [sql`${posts.publishedFrom} ASC NULLS LAST`, asc(posts.id)],
+}
+
+/** Numbers of the posts of a kind that visitors see at an instant. */
+export function findPublishedIds(db: Db, { order, ...shown }: Shown & { order: PostOrder }): number[] {
+  return listIds(db, { from: posts, where: isShown(shown), orderBy: orders[order] })
+}
+
+type Page = Shown & { order: PostOrder; page: number; pageSize: number }
 
 /** Numbers of one page of the posts of a kind that visitors see at an instant, and how many there are. */
-export function findPublishedPage(db: Db, { order, ...query }: Page): Listed {
-  const { page, total } = statements(db)
-  return { ids: page[order].all(query).map(({ id }) => id), total: total.get(query)?.total ?? 0 }
+export function findPublishedPage(db: Db, { order, page, pageSize, ...shown }: Page): Listed {
+  return listPage(db, { from: posts, where: isShown(shown), orderBy: orders[order] }, { page, pageSize })
 }
 
 /** Posts of a kind, published or not: their numbers, and when they are seen. */
 export function findAllPosts(db: Db, { kind, order }: { kind: PostKind; order: PostOrder }) {
-  return statements(db).all[order].all({ kind })
+  return db
+    .select({ id: posts.id, from: posts.publishedFrom, to: posts.publishedTo })
+    .from(posts)
+    .where(eq(posts.kind, kind))
+    .orderBy(...ordersOfAll[order])
+    .all()
 }
 
 /** Titles and summaries of all posts of a kind, in either language. */
 export function readHeads(db: Db, kind: PostKind) {
-  return statements(db).heads.all({ kind })
+  const { postId: id, locale, title, summary } = postTexts
+  return db
+    .select({ id, locale, title, summary })
+    .from(posts)
+    .innerJoin(postTexts, eq(id, posts.id))
+    .where(eq(posts.kind, kind))
+    .all()
 }
 
-type Place = { kind: PostKind; now: number; publishedFrom: number; id: number }
+type Place = Shown & { publishedFrom: number; id: number }
 
 /** Numbers of the posts that visitors see next to one of them: published before it, and after it. */
 export function findNeighbours(db: Db, place: Place): { before: number | null; after: number | null } {
-  const { before, after } = statements(db)
-  return { before: before.get(place)?.id ?? null, after: after.get(place)?.id ?? null }
+  const own = sql`(${posts.publishedFrom}, ${posts.id})`
+  const given = sql`(${place.publishedFrom}, ${place.id})`
+  const first = (where: SQL, orderBy: SQL[]) =>
+    listPage(db, { from: posts, where: and(isShown(place), where), orderBy }, { page: 1, pageSize: 1 }).ids[0] ?? null
+  return {
+    before: first(sql`${own} < ${given}`, orders['-publishedFrom']),
+    after: first(sql`${own} > ${given}`, orders.publishedFrom),
+  }
 }

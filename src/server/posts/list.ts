@@ -27,7 +27,7 @@ export function listStories(
     return { data: toStories(db, readPosts(db, ids), { locale, now }), meta }
   }
   // Every visit of the home page reads some: no more is read than these.
-  const { ids, total } = findPublishedPage(db, { ...query, limit: pageSize, offset: (page - 1) * pageSize })
+  const { ids, total } = findPublishedPage(db, { ...query, page, pageSize })
   return {
     data: toStories(db, readPosts(db, ids), { locale, now }),
     meta: { pagination: paginationOf({ page, pageSize, total }) },

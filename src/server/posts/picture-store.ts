@@ -1,55 +1,26 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PictureView } from '#domain/posts/schema.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { pictureFiles, pictures } from '../db/schema/posts.ts'
 
-const statements = prepareOnce((db) => {
-  const files = () =>
-    db
-      .select({
-        id: pictures.id,
-        documentId: pictures.documentId,
-        width: pictureFiles.width,
-        height: pictureFiles.height,
-        type: pictureFiles.type,
-      })
-      .from(pictures)
-      .innerJoin(pictureFiles, eq(pictureFiles.pictureId, pictures.id))
-  return {
-    ofIds: files()
-      .where(sql`${pictures.id} IN (SELECT value FROM json_each(${param('ids')}))`)
-      .orderBy(asc(pictureFiles.width))
-      .prepare(),
-    byDocumentId: files()
-      .where(eq(pictures.documentId, param('documentId')))
-      .orderBy(asc(pictureFiles.width))
-      .prepare(),
-    file: db
-      .select({ type: pictureFiles.type, bytes: pictureFiles.bytes })
-      .from(pictures)
-      .innerJoin(pictureFiles, eq(pictureFiles.pictureId, pictures.id))
-      .where(and(eq(pictures.documentId, param('documentId')), eq(pictureFiles.width, param('width'))))
-      .prepare(),
-    // Texts name pictures by their addresses; versions have both these and the post's own.
-    unused: db.$client
-      .prepare<[number], number>(
-        `SELECT id FROM picture WHERE created_at <= ?
-          AND NOT EXISTS (SELECT 1 FROM post WHERE picture_id = picture.id)
-          AND NOT EXISTS (SELECT 1 FROM post_text WHERE instr(body, document_id) > 0)
-          AND NOT EXISTS (SELECT 1 FROM post_revision WHERE instr(content, document_id) > 0)`,
-      )
-      .pluck(),
-  }
-})
+/** The files of pictures, the narrowest first, without their bytes. */
+function readFiles(db: Db, where: SQL) {
+  const { width, height, type } = pictureFiles
+  return db
+    .select({ id: pictures.id, documentId: pictures.documentId, width, height, type })
+    .from(pictures)
+    .innerJoin(pictureFiles, eq(pictureFiles.pictureId, pictures.id))
+    .where(where)
+    .orderBy(asc(width))
+    .all()
+}
 
 /** Where a picture's file of a width is fetched: what is there never changes. */
 function addressOfPicture(documentId: string, width: number): string {
   return `/api/pictures/${documentId}/${width}`
 }
 
-type Row = { id: number; documentId: string; width: number; height: number; type: string }
-
-function toPicture(rows: readonly Row[]): (PictureView & { id: number }) | null {
+function toPicture(rows: ReturnType<typeof readFiles>): (PictureView & { id: number }) | null {
   const [first] = rows
   if (!first) return null
   const { id, documentId } = first
@@ -65,7 +36,7 @@ function toPicture(rows: readonly Row[]): (PictureView & { id: number }) | null 
 /** Pictures by their numbers. */
 export function readPictures(db: Db, ids: readonly number[]): Map<number, PictureView> {
   if (ids.length === 0) return new Map()
-  const found = Map.groupBy(statements(db).ofIds.all({ ids: JSON.stringify(ids) }), ({ id }) => id)
+  const found = Map.groupBy(readFiles(db, inArray(pictures.id, [...ids])), ({ id }) => id)
   return new Map(
     [...found.values()].flatMap((rows): [number, PictureView][] => {
       const picture = toPicture(rows)
@@ -76,7 +47,7 @@ export function readPictures(db: Db, ids: readonly number[]): Map<number, Pictur
 
 /** A picture with its number, by its documentId; null where there is none. */
 export function findPicture(db: Db, documentId: string): (PictureView & { id: number }) | null {
-  return toPicture(statements(db).byDocumentId.all({ documentId }))
+  return toPicture(readFiles(db, eq(pictures.documentId, documentId)))
 }
 
 type PictureFile = { width: number; height: number; type: string; bytes: Buffer }
@@ -103,13 +74,28 @@ export function addPicture(
 }
 
 /** The file of a picture that has so many pixels across; null where there is none. */
-export function findPictureFile(db: Db, query: { documentId: string; width: number }) {
-  return statements(db).file.get(query) ?? null
+export function findPictureFile(db: Db, { documentId, width }: { documentId: string; width: number }) {
+  const file = db
+    .select({ type: pictureFiles.type, bytes: pictureFiles.bytes })
+    .from(pictures)
+    .innerJoin(pictureFiles, eq(pictureFiles.pictureId, pictures.id))
+    .where(and(eq(pictures.documentId, documentId), eq(pictureFiles.width, width)))
+    .get()
+  return file ?? null
 }
 
 /** Numbers of the pictures from before an instant that no post nor any version of one refers to. */
 export function listUnusedPictures(db: Db, before: number): number[] {
-  return statements(db).unused.all(before)
+  // Texts name pictures by their addresses; versions have both these and the post's own.
+  return db.$client
+    .prepare<[number], number>(
+      `SELECT id FROM picture WHERE created_at <= ?
+        AND NOT EXISTS (SELECT 1 FROM post WHERE picture_id = picture.id)
+        AND NOT EXISTS (SELECT 1 FROM post_text WHERE instr(body, document_id) > 0)
+        AND NOT EXISTS (SELECT 1 FROM post_revision WHERE instr(content, document_id) > 0)`,
+    )
+    .pluck()
+    .all(before)
 }
 
 /** Removes pictures with their files. */

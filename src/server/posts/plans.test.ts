@@ -14,7 +14,7 @@ test('what visitors read is found by indexes, in the order of the list', () => {
   const plans = plansOf(db, (asked) => {
     findPublishedIds(asked, { ...ask, order: '-publishedFrom' })
     findAllPosts(asked, { kind: 'news', order: '-publishedFrom' })
-    findPublishedPage(asked, { ...ask, order: '-publishedFrom', limit: 10, offset: 0 })
+    findPublishedPage(asked, { ...ask, order: '-publishedFrom', page: 1, pageSize: 10 })
     findNeighbours(asked, ask)
   })
   const ofPosts = plans.filter((plan) => !plan.includes('post_text'))

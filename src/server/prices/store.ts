@@ -2,25 +2,12 @@ import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Day, weekdays } from '#domain/time.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import { type Db, prepareOnce } from '../db/client.ts'
 import { priceRules } from '../db/schema/prices.ts'
 import { reservations } from '../db/schema/reservations.ts'
 
 const statements = prepareOnce((db) => ({
   rules: db.select().from(priceRules).orderBy(asc(priceRules.id)).prepare(),
-  coming: db
-    .select({ court: reservations.courtId, startsAt: reservations.startsAt })
-    .from(reservations)
-    .where(
-      and(
-        gte(reservations.day, param('from')),
-        lt(reservations.day, param('before')),
-        gte(reservations.startsAt, param('now')),
-        isNull(reservations.canceledAt),
-      ),
-    )
-    .orderBy(asc(reservations.day), asc(reservations.startsAt))
-    .prepare(),
 }))
 
 /** All price rules, oldest first. */
@@ -66,9 +53,15 @@ export function removePriceRule(db: Db, id: number): void {
 /** Courts and starts (epoch milliseconds) of the live games to come, on days from one to before another. */
 export function listComingStarts(
   db: Db,
-  range: { now: number; from: Day; before: Day },
+  { now, from, before }: { now: number; from: Day; before: Day },
 ): { court: number; startsAt: number }[] {
-  return statements(db).coming.all(range)
+  const { courtId: court, startsAt, day, canceledAt } = reservations
+  return db
+    .select({ court, startsAt })
+    .from(reservations)
+    .where(and(gte(day, from), lt(day, before), gte(startsAt, now), isNull(canceledAt)))
+    .orderBy(asc(day), asc(startsAt))
+    .all()
 }
 
 function columnsOf({ name, description, priceCents, dates, weekdays: days, hours }: Omit<PriceRule, 'id'>) {

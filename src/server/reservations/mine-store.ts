@@ -1,23 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Listed } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
+import { listPage } from '../db/list.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 
 type Mine = {
@@ -30,34 +15,8 @@ type Mine = {
 }
 
 const statements = prepareOnce((db) => {
-  const entered = db
-    .select({ id: entries.reservationId })
-    .from(entries)
-    .where(eq(entries.userId, param('userId')))
-  const isOfUser = or(eq(reservations.ownerId, param('userId')), inArray(reservations.id, entered))
-  const listed = (time?: SQL) => {
-    const where = and(isOfUser, time)
-    const inOrder = (order: typeof asc) =>
-      db
-        .select({ id: reservations.id })
-        .from(reservations)
-        .where(where)
-        .orderBy(order(reservations.startsAt), order(reservations.id))
-        .limit(sql.placeholder('pageSize'))
-        .offset(sql.placeholder('offset'))
-        .prepare()
-    return {
-      total: db.select({ total: count() }).from(reservations).where(where).prepare(),
-      startDate: inOrder(asc),
-      '-startDate': inOrder(desc),
-    }
-  }
   const isMember = and(eq(entries.reservationId, reservations.id), eq(entries.userId, param('userId')))
   return {
-    all: listed(),
-    upcoming: listed(and(gte(reservations.endsAt, param('now')), isNull(reservations.canceledAt))),
-    past: listed(or(lt(reservations.endsAt, param('now')), isNotNull(reservations.canceledAt))),
-    since: listed(gte(reservations.endsAt, param('now'))),
     // The owner behind a plus: few games lie so far ahead, and are looked through by their day.
     firstAfter: db
       .select({ id: reservations.id })
@@ -79,11 +38,20 @@ const statements = prepareOnce((db) => {
 })
 
 /** The games a user owns or is in, canceled and waited for too, by their start; `when` is seen from `now`. */
-export function listMine(db: Db, userId: number, { when, now, sort, page, pageSize }: Mine): Listed {
-  const prepared = statements(db)[when ?? 'all']
-  const total = prepared.total.get({ userId, now })?.total ?? 0
-  const rows = prepared[sort].all({ userId, now, pageSize, offset: (page - 1) * pageSize })
-  return { ids: rows.map(({ id }) => id), total }
+export function listMine(db: Db, userId: number, { when, now, sort, ...page }: Mine): Listed {
+  const isOver = lt(reservations.endsAt, now)
+  const isOn = gte(reservations.endsAt, now)
+  const times = {
+    all: undefined,
+    upcoming: and(isOn, isNull(reservations.canceledAt)),
+    past: or(isOver, isNotNull(reservations.canceledAt)),
+    since: isOn,
+  }
+  const entered = db.select({ id: entries.reservationId }).from(entries).where(eq(entries.userId, userId))
+  const isOfUser = or(eq(reservations.ownerId, userId), inArray(reservations.id, entered))
+  const order = sort === 'startDate' ? asc : desc
+  const orderBy = [order(reservations.startsAt), order(reservations.id)]
+  return listPage(db, { from: reservations, where: and(isOfUser, times[when ?? 'all']), orderBy }, page)
 }
 
 /** The first live game after a club day that a user owns or is in; null where there is none. */

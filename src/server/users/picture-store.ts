@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { userPictures, users } from '../db/schema/users.ts'
-
-const statements = prepareOnce((db) => ({
-  picture: db
-    .select({ bytes: userPictures.bytes, version: users.pictureVersion })
-    .from(userPictures)
-    .innerJoin(users, eq(users.id, userPictures.userId))
-    .where(eq(userPictures.userId, param('userId')))
-    .prepare(),
-}))
 
 /** Finds a user's picture as WebP, with its version; null where there is none. */
 export function findPicture(db: Db, userId: number): { bytes: Buffer; version: string | null } | null {
-  return statements(db).picture.get({ userId }) ?? null
+  const picture = db
+    .select({ bytes: userPictures.bytes, version: users.pictureVersion })
+    .from(userPictures)
+    .innerJoin(users, eq(users.id, userPictures.userId))
+    .where(eq(userPictures.userId, userId))
+    .get()
+  return picture ?? null
 }
 
 /** Keeps a picture in place of the one before. */

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { belongsTo } from './belongs-to.ts'
 import { users } from './users.ts'
 
 /** Answers kept for 24 hours, so that a repeated request does nothing twice. */
 export const requests = sqliteTable(
   'request',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     act: text().notNull(),
     key: text().notNull(),
     inputHash: text('input_hash').notNull(),

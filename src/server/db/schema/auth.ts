@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { belongsTo } from './belongs-to.ts'
 import { emailChanges, users } from './users.ts'
 
 /** Keyed by the SHA-256 of what the cookie holds: a copy of this table opens nothing. */
@@ -7,9 +8,7 @@ export const sessions = sqliteTable(
   'session',
   {
     idHash: text('id_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     /** The browser as it named itself at sign-in, shortened; empty where that isn't known. */
@@ -32,9 +31,7 @@ export const codes = sqliteTable(
   'code',
   {
     hash: text().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     kind: text().notNull(),
     /** The change of an address that it is about. */
     changeId: integer('change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),

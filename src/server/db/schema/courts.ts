@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { belongsTo } from './belongs-to.ts'
 import { users } from './users.ts'
 
 /** Hours are minutes since midnight (1440 is 24:00), prices cents a slot. */
@@ -31,9 +32,7 @@ export const courtHours = sqliteTable(
   'court_hours',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    courtId: integer('court_id')
-      .notNull()
-      .references(() => courts.id, { onDelete: 'cascade' }),
+    courtId: belongsTo('court_id', () => courts.id),
     weekday: integer(),
     date: text(),
     opens: integer().notNull(),
@@ -69,12 +68,8 @@ export const closures = sqliteTable(
 export const closureCourts = sqliteTable(
   'closure_court',
   {
-    closureId: integer('closure_id')
-      .notNull()
-      .references(() => closures.id, { onDelete: 'cascade' }),
-    courtId: integer('court_id')
-      .notNull()
-      .references(() => courts.id, { onDelete: 'cascade' }),
+    closureId: belongsTo('closure_id', () => closures.id),
+    courtId: belongsTo('court_id', () => courts.id),
   },
   (t) => [primaryKey({ columns: [t.closureId, t.courtId] }), index('closure_court_court').on(t.courtId)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { belongsTo } from './belongs-to.ts'
 import { courts } from './courts.ts'
 import { reservations } from './reservations.ts'
 import { subscribers } from './subscribers.ts'
@@ -11,9 +12,7 @@ import { subscribers } from './subscribers.ts'
 export const occurrences = sqliteTable(
   'occurrence',
   {
-    subscriberId: integer('subscriber_id')
-      .notNull()
-      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    subscriberId: belongsTo('subscriber_id', () => subscribers.id),
     day: text().notNull(),
     reservationId: integer('reservation_id').references(() => reservations.id),
     skippedAt: integer('skipped_at'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { locales } from '#domain/locale.ts'
 import { postKinds } from '#domain/posts/kinds.ts'
+import { belongsTo } from './belongs-to.ts'
 import { leads } from './leads.ts'
 import { users } from './users.ts'
 
@@ -17,9 +18,7 @@ export const pictures = sqliteTable('picture', {
 export const pictureFiles = sqliteTable(
   'picture_file',
   {
-    pictureId: integer('picture_id')
-      .notNull()
-      .references(() => pictures.id, { onDelete: 'cascade' }),
+    pictureId: belongsTo('picture_id', () => pictures.id),
     width: integer().notNull(),
     height: integer().notNull(),
     type: text().notNull(),
@@ -65,9 +64,7 @@ export const posts = sqliteTable(
 export const postTexts = sqliteTable(
   'post_text',
   {
-    postId: integer('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: belongsTo('post_id', () => posts.id),
     locale: text({ enum: locales }).notNull(),
     title: text().notNull(),
     summary: text().notNull().default(''),
@@ -82,9 +79,7 @@ export const postRevisions = sqliteTable(
   'post_revision',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    postId: integer('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: belongsTo('post_id', () => posts.id),
     version: integer().notNull(),
     at: integer().notNull(),
     userId: integer('user_id').references(() => users.id),
@@ -98,9 +93,7 @@ export const festivalCategories = sqliteTable(
   'festival_category',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    postId: integer('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: belongsTo('post_id', () => posts.id),
     place: integer().notNull(),
     nameEn: text('name_en').notNull(),
     nameEs: text('name_es').notNull(),
@@ -123,9 +116,7 @@ export const newsletterCodes = sqliteTable(
   'newsletter_code',
   {
     hash: text().primaryKey(),
-    leadId: integer('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: belongsTo('lead_id', () => leads.id),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { belongsTo } from './belongs-to.ts'
 import { courts } from './courts.ts'
 import { subscribers } from './subscribers.ts'
 import { users } from './users.ts'
@@ -73,9 +74,7 @@ export const entries = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     documentId: text('document_id').notNull().unique(),
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    reservationId: belongsTo('reservation_id', () => reservations.id),
     userId: integer('user_id').references(() => users.id),
     hostId: integer('host_id'),
     levelQuarters: integer('level_quarters').notNull(),
@@ -112,9 +111,7 @@ export const departures = sqliteTable(
   'departure',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    reservationId: belongsTo('reservation_id', () => reservations.id),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),

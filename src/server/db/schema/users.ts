@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { belongsTo } from './belongs-to.ts'
 
 /**
  * `*_key` columns are what names and addresses are compared by: folded text, the digits of a phone. An address is somebody's alone
@@ -69,9 +70,7 @@ export const emailChanges = sqliteTable(
   'email_change',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     email: text().notNull(),
     former: text(),
     at: integer().notNull(),
@@ -82,9 +81,7 @@ export const emailChanges = sqliteTable(
 export const userRoles = sqliteTable(
   'user_role',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     role: text().notNull(),
   },
   (t) => [
