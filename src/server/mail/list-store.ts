@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { MailListInput } from '#domain/mail/schema.ts'
 import type { MailState } from '#domain/mail/states.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { listPage } from '../db/list.ts'
 import { mailStateInSql, outbox } from '../db/schema/acts.ts'
 import { leads } from '../db/schema/leads.ts'
@@ -9,18 +9,12 @@ import { users } from '../db/schema/users.ts'
 
 /** The outbox as the pages show it that admins read. */
 
-const statements = prepareOnce((db) => ({
-  inState: db
-    .select({ total: count() })
-    .from(outbox)
-    .where(sql`${mailStateInSql} = ${param('state')}`)
-    .prepare(),
-}))
-
 /** Counts the mail of each state. */
 export function countMail(db: Db): Record<MailState, number> {
-  const { inState } = statements(db)
-  const countOf = (state: MailState) => inState.get({ state })?.total ?? 0
+  const countOf = (state: MailState) => {
+    const isIn = sql`${mailStateInSql} = ${state}`
+    return db.select({ total: count() }).from(outbox).where(isIn).get()?.total ?? 0
+  }
   return { waiting: countOf('waiting'), failed: countOf('failed'), sent: countOf('sent'), dropped: countOf('dropped') }
 }
 

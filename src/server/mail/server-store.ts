@@ -1,27 +1,15 @@
-import { type Db, prepareOnce } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import { mailServers } from '../db/schema/club.ts'
 
 /** The mail server that was set in the browser. */
-
-const statements = prepareOnce((db) => ({
-  one: db
-    .select({
-      host: mailServers.host,
-      port: mailServers.port,
-      login: mailServers.login,
-      sealedPassword: mailServers.sealedPassword,
-      sender: mailServers.sender,
-    })
-    .from(mailServers)
-    .prepare(),
-}))
 
 /** A mail server as it is stored; the password sealed, empty where there is none. */
 export type StoredServer = { host: string; port: number; login: string; sealedPassword: string; sender: string }
 
 /** Finds the mail server that was set; null where none is. */
 export function findMailServer(db: Db): StoredServer | null {
-  return statements(db).one.get() ?? null
+  const { host, port, login, sealedPassword, sender } = mailServers
+  return db.select({ host, port, login, sealedPassword, sender }).from(mailServers).get() ?? null
 }
 
 /** Whether a mail server was set. */
