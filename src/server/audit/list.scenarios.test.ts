@@ -210,7 +210,7 @@ test.each([
     { closure: 1 },
     { courts: ['Court 1\nCourt 2', null], startsAt: ['2026-11-20T09:00:00.000Z', null], reason: ['rain', null] },
     'Sara opened Court 1 and Court 2 again',
-    'Courts: Court 1 and Court 2 → – · From: Friday 20/11/2026 10:00 → – · Reason: Rain → –',
+    'Courts: Court 1 and Court 2 · From: Friday 20/11/2026 10:00 · Reason: Rain',
   ],
   [
     'mail.setServer',

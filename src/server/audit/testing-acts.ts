@@ -194,7 +194,7 @@ const courts: readonly Case[] = [
     'Sara changed Centre',
     'Name: Court 1 → Centre · In use: Yes → No · Price: €24.00 → €28.00 · Discount: 0% → 10%',
   ],
-  ['courts.delete', ({ remove }) => remove('/courts/4'), 'Sara deleted Court 4', 'Name: Court 4 → –'],
+  ['courts.delete', ({ remove }) => remove('/courts/4'), 'Sara deleted Court 4', 'Name: Court 4'],
   [
     'prices.create',
     ({ make }) => make('/court-prices', { ...rule, weekdays: [1, 5] }),
@@ -215,7 +215,7 @@ const courts: readonly Case[] = [
     'prices.remove',
     async ({ remove, make }) => remove(`/court-prices/${await make('/court-prices', rule)}`),
     'Sara deleted the price rule Evening',
-    'Name: Evening → – · Price: €26.00 → – · From: 18:30 → – · Until: 23:00 → –',
+    'Name: Evening · Price: €26.00 · From: 18:30 · Until: 23:00',
   ],
 ]
 
@@ -266,7 +266,7 @@ const posts: readonly Case[] = [
     'posts.remove',
     async ({ make, remove }) => remove(`/news/${await make('/news', turf)}`),
     'Sara deleted the article “Turf”',
-    'Title in English: Turf → – · Summary in English: New. → – · Text in English: 3 words → – · Address: turf → –',
+    'Title in English: Turf · Summary in English: New. · Text in English: 3 words · Address: turf',
   ],
 ]
 

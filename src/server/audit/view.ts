@@ -71,7 +71,9 @@ function listFields({ act, target, details }: AuditFacts, names: Names, locale: 
   return [...Object.entries(details), ...counted].flatMap(([field, value]) => {
     const isChange = Array.isArray(value)
     if (!isChange && (inName.includes(field) || !isAuditField(field))) return []
-    const [was, is] = isChange ? value : [null, value]
+    // What is gone has what it had, and nothing now.
+    const isGone = isChange && (value[1] ?? '') === '' && /\.(?:delete|remove)$/.test(act)
+    const [was, is] = isChange && !isGone ? value : [null, isChange ? value[0] : value]
     const isNew = was === null || was === ''
     // Of what wasn't there before, no or nothing says nothing.
     if (isNew && !is) return []
