@@ -65,8 +65,17 @@ type Place = Shown & { publishedFrom: number; id: number }
 export function findNeighbours(db: Db, place: Place): { before: number | null; after: number | null } {
   const own = sql`(${posts.publishedFrom}, ${posts.id})`
   const given = sql`(${place.publishedFrom}, ${place.id})`
-  const first = (where: SQL, orderBy: SQL[]) =>
-    listPage(db, { from: posts, where: and(isShown(place), where), orderBy }, { page: 1, pageSize: 1 }).ids[0] ?? null
+  const first = (where: SQL, order: SQL[]) => {
+    const next = db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(isShown(place), where))
+    const found = next
+      .orderBy(...order)
+      .limit(1)
+      .get()
+    return found?.id ?? null
+  }
   return {
     before: first(sql`${own} < ${given}`, orders['-publishedFrom']),
     after: first(sql`${own} > ${given}`, orders.publishedFrom),
