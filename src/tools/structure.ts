@@ -14,7 +14,7 @@ const held = /^(?:export )?(?:let\b|const \w+(?::(?! Readonly)[^=]*)? = (?:new (
 /** The lock of a folder is held until the process ends. */
 const mayHold = /^src\/server\/db\/folder-lock[.]ts$/
 
-const faults = [...nameFaults(), ...sizeFaults(), ...codeFaults()]
+const faults = [...nameFaults(), ...sizeFaults(), ...codeFaults(), ...liveFaults()]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -68,6 +68,40 @@ function lineFaults(path: string, line: string): string[] {
     ...(isRoom && hour.test(code) ? ['reads the clock (src/server/clock.ts alone does)'] : []),
     ...(/\u00a7/.test(line) ? ['points to a document that is not here'] : []),
   ]
+}
+
+/** Procedures that are fetched again after other changes in one place of the pages than in another. */
+function liveFaults(): string[] {
+  const uses = sourceFiles('src/web').flatMap((path) => {
+    const text = isTest(path) ? '' : readFileSync(path, 'utf8').split('\n').map(withoutComment).join('\n')
+    return text
+      .split(/\bapi\.(?=[\w.]+\.\w*[qQ]ueryOptions\()/)
+      .slice(1)
+      .map((use) => ({ path, procedure: use.slice(0, use.indexOf('(')), live: liveOf(use, text) }))
+  })
+  return [...Map.groupBy(uses, ({ procedure }) => procedure)].flatMap(([procedure, found]) =>
+    new Set(found.map(({ live }) => live)).size > 1
+      ? [`${procedure}: ${found.map(({ path, live }) => `${live} in ${path}`).join(', ')}`]
+      : [],
+  )
+}
+
+/** What a query's options say of it, here or above by name. */
+function liveOf(use: string, text: string): string {
+  const call = use.slice(0, endOfCall(use))
+  const live = /\blive: '(\w+)'/
+  const [, found = 'no live'] = live.exec(call) ?? (/\boptions\b/.test(call) ? live.exec(text) : null) ?? []
+  return found
+}
+
+function endOfCall(use: string): number {
+  const depths = { open: 0 }
+  const end = [...use].findIndex((sign) => {
+    if (sign === '(') depths.open += 1
+    if (sign === ')') depths.open -= 1
+    return sign === ')' && depths.open === 0
+  })
+  return end < 0 ? use.length : end
 }
 
 function withoutComment(line: string): string {
