@@ -95,13 +95,13 @@ function liveOf(use: string, text: string): string {
 }
 
 function endOfCall(use: string): number {
-  const depths = { open: 0 }
-  const end = [...use].findIndex((sign) => {
-    if (sign === '(') depths.open += 1
-    if (sign === ')') depths.open -= 1
-    return sign === ')' && depths.open === 0
-  })
-  return end < 0 ? use.length : end
+  let depth = 0
+  for (let at = use.indexOf('('); at < use.length; at += 1) {
+    if (use[at] === '(') depth += 1
+    if (use[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  return use.length
 }
 
 function withoutComment(line: string): string {

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Matched } from '#domain/routes.ts'
 import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
-import { hiddenTags, pictureTags, writeMeta } from '../search-engines/head-tags.ts'
+import { hiddenTags, pictureTags, writeMeta } from '../search-engines/meta-tags.ts'
 import { describeSharedGame, type Shared, territoryOf } from '../share/words.ts'
 import { pictureAddressOf, sharedDrawingOf } from './share-picture.ts'
 

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { newsFeedAddressOf } from '../http/news-feed.ts'
 import { formatText } from '../messages.ts'
-import { HEIGHT, WIDTH } from '../share/picture.ts'
 import { territoryOf } from '../share/words.ts'
+import { pictureTags, writeMeta } from './meta-tags.ts'
 import type { PageHead } from './page-head.ts'
 import { describeThing, type Site } from './structured.ts'
 
@@ -33,9 +33,6 @@ export function writeHeadTags(
   ]
 }
 
-/** The tag of a page that search engines shall not list. */
-export const hiddenTags: readonly string[] = ['<meta name="robots" content="noindex">']
-
 /** A page has an address in each language that it is written in, and one that follows the reader's. */
 function addressTags({ path, locales: written }: PageHead, locale: Site['locale'], origin: string): string[] {
   const addressIn = (one: string) => `${origin}/${one}${path === '/' ? '' : path}`
@@ -55,25 +52,9 @@ function feedLink({ locale, club }: Site): string {
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${newsFeedAddressOf(locale)}">`
 }
 
-/** The tags by which messengers show a picture at an address. */
-export function pictureTags(picture: string, alt: string): string[] {
-  return [
-    writeMeta('property', 'og:image', picture),
-    writeMeta('property', 'og:image:type', 'image/png'),
-    writeMeta('property', 'og:image:width', String(WIDTH)),
-    writeMeta('property', 'og:image:height', String(HEIGHT)),
-    writeMeta('property', 'og:image:alt', alt),
-    writeMeta('name', 'twitter:card', 'summary_large_image'),
-  ]
-}
-
 /** As data that no browser runs; nothing in it can end its element. */
 function writeThing(thing: object): string {
   return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
-}
-
-export function writeMeta(kind: 'name' | 'property', name: string, text: string): string {
-  return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 
 function writeLink(rel: string, href: string, hreflang?: string): string {
