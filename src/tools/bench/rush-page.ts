@@ -40,11 +40,10 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
   let day = await read()
   let asks = 0
   let isStale = false
-  let isOpen = true
   let asking: Promise<void> | null = null
   const askWhileStale = async (): Promise<void> => {
     await setTimeout(FIRST_ASK * Math.random())
-    while (isStale && isOpen) {
+    while (isStale) {
       isStale = false
       asks += 1
       day = await read()
@@ -75,8 +74,8 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
     },
     asks: () => asks,
     async close() {
-      isOpen = false
       ear.leave()
+      isStale = false
       await asking
     },
   }
