@@ -136,8 +136,12 @@ test('where no stream can be had it asks every 30 seconds', { tag: '@phone' }, a
   await signIn(page.request, 'player29')
   await page.clock.install()
   await page.route('**/trpc/changes.feed*', (route) => route.abort())
+  // A page that begins to poll fetches at once: what is made afterwards is seen half a minute later.
+  const fetched = page.waitForResponse(/\/trpc\/.*reservations[.]day/)
   await page.goto(`/reservations?date=${slot.day}`)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'polling')
+  await page.clock.runFor(1_000)
+  await fetched
   await makeGame((await asUser('player30')).request, slot)
   await page.clock.runFor(20_000)
   await expect(page.getByRole('button', { name: `${slot.name}, free` })).toBeVisible()
