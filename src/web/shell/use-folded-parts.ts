@@ -21,7 +21,9 @@ export function useFoldedParts(
     const widthOf = (key: string) => drawn.get(key)?.getBoundingClientRect().width ?? 0
     const measure = () => {
       const measured = parts.map((part) => ({ ...part, width: widthOf(part.key) }))
-      const next = foldMenu(measured, element.clientWidth, widthOf('more'))
+      // The last part wraps for want of a fraction of a pixel.
+      const room = element.getBoundingClientRect().width - 1
+      const next = foldMenu(measured, room, widthOf('more'))
       setFolded((before) => (before?.join() === next.join() ? before : next))
     }
     measure()

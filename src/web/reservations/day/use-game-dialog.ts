@@ -3,8 +3,10 @@ import { gameAddressOf } from '#domain/routes.ts'
 import type { Day } from '#domain/time.ts'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
-import { useMedia } from '#web/ui/media.ts'
+import { useMedia, type WidthQuery } from '#web/ui/media.ts'
 import { readFilters } from './day-filters.ts'
+
+const WIDE: WidthQuery = '(width >= 1024px)'
 
 type Where = { path: string; date: Day }
 
@@ -15,11 +17,12 @@ type Where = { path: string; date: Day }
 export function useGameDialog({ path, date }: Where) {
   const navigate = useNavigate()
   const id = useSearch().get('game')
-  const wide = useMedia('(width >= 1024px)')
+  const wide = useMedia(WIDE)
   const openedHere = useRef(false)
 
   useEffect(() => {
-    if (id && !wide) navigate(gameAddressOf(encodeURIComponent(id)), { replace: true })
+    // A page that is being taken over doesn't know yet that it is wide.
+    if (id && !wide && !matchMedia(WIDE).matches) navigate(gameAddressOf(encodeURIComponent(id)), { replace: true })
   }, [id, wide, navigate])
 
   const open = useCallback(
