@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import { type Db, param, prepareOnce } from './client.ts'
 import { clubFacts } from './schema/club.ts'
 
 /**
@@ -8,9 +8,18 @@ import { clubFacts } from './schema/club.ts'
  */
 type Fact = 'kind' | 'locale' | 'setup' | 'swept' | 'told'
 
+const statements = prepareOnce((db) => ({
+  // The language of those who bring none is read with each of their requests.
+  one: db
+    .select({ value: clubFacts.value })
+    .from(clubFacts)
+    .where(eq(clubFacts.name, param('name')))
+    .prepare(),
+}))
+
 /** A fact about the club, null where it was never written. */
 export function readFact(db: Db, name: Fact): string | null {
-  return db.select().from(clubFacts).where(eq(clubFacts.name, name)).get()?.value ?? null
+  return statements(db).one.get({ name })?.value ?? null
 }
 
 /** Writes a fact, in the place of what stood there. */
