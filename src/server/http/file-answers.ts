@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileView } from '../trpc/file.ts'
 
 const FOR_A_YEAR = 'max-age=31536000, immutable'
-/** How what never changes at its address is cached. */
-export const KEPT = `public, ${FOR_A_YEAR}`
+/** How browsers and shared caches hold what never changes at its address. */
+export const PUBLIC_FOR_A_YEAR = `public, ${FOR_A_YEAR}`
 
 /**
  * Sends a file that a procedure made: one with a name is saved by the browser, any other is shown, with an ETag. No shared
@@ -26,7 +26,8 @@ export function sendFile(
   }
   if (!isWhole(body)) return reply.header('cache-control', 'no-store').send(Readable.from(body))
   const tagged = { type, body, tag: digestOf(body) }
-  if (kept) return sendTagged(request, reply, { ...tagged, cache: shared ? KEPT : `private, ${FOR_A_YEAR}` })
+  if (kept)
+    return sendTagged(request, reply, { ...tagged, cache: shared ? PUBLIC_FOR_A_YEAR : `private, ${FOR_A_YEAR}` })
   return sendTagged(request, reply.header('vary', 'cookie'), { ...tagged, cache: 'private, no-cache' })
 }
 

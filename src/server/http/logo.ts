@@ -4,7 +4,7 @@ import { logoOf } from '../config/logo.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { sendFailure } from './failures.ts'
-import { KEPT, sendTagged } from './file-answers.ts'
+import { PUBLIC_FOR_A_YEAR, sendTagged } from './file-answers.ts'
 
 /** Serves the club's logo to anybody. Its address changes with its content, so that browsers keep it for good. */
 export function serveLogo(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +14,11 @@ export function serveLogo(app: FastifyInstance, deps: Deps): void {
       reply.header('cache-control', 'no-store')
       return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
     }
-    return await sendTagged(request, reply, { type: logo.type, tag: logo.hash, cache: KEPT, body: logo.body })
+    return await sendTagged(request, reply, {
+      type: logo.type,
+      tag: logo.hash,
+      cache: PUBLIC_FOR_A_YEAR,
+      body: logo.body,
+    })
   })
 }
