@@ -37,6 +37,7 @@ export function limitRequests(app: FastifyInstance, limiting: Limiting): void {
   const { requests, findTooMany } = limiting
   const ofAddress = createRateLimit(requests.ofAddress, limiting.clock)
   const queue = createRequestQueue(requests.queue)
+  app.server.on('connection', () => queue.connect())
   const findNetwork = limiting.isBehindProxy ? ({ ip }: FastifyRequest) => networkOf(ip) : createNetworks()
   let workedOn = 0
   const finish = (request: FastifyRequest): void => {

@@ -28,7 +28,7 @@ function aQueue(figures: Partial<QueueFigures>, cost = 0) {
       queue.enter(from, { start, refuse: () => ends.push(`${name} refused`) })
     }
   }
-  return { enter, ends }
+  return { enter, ends, connect: () => queue.connect() }
 }
 
 /** As many turns of the event loop as are more than anybody here waits. */
@@ -74,4 +74,18 @@ test('who has waited for too long is refused, but not the last few', async () =>
   enter('a', '6')
   await turns()
   expect(ends).toEqual(['1', '2 refused', '3 refused', '4 refused', '5', '6'])
+})
+
+test('while connections come in requests wait for them, but for no longer than half of the patience', async () => {
+  const { enter, ends, connect } = aQueue({ slice: 0, patience: 100 })
+  const pass = async (): Promise<void> => {
+    connect()
+    await setImmediate()
+  }
+  enter('a', '1', '2', '3')
+  for (let turn = 0; turn < 10; turn += 1) await pass()
+  expect(ends).toEqual(['1'])
+  spend(50)
+  for (let turn = 0; turn < 10; turn += 1) await pass()
+  expect(ends).toEqual(['1', '2', '3'])
 })
