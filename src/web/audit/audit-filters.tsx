@@ -19,8 +19,8 @@ export function AuditFilters({ filter, onFilter }: Props) {
   const people =
     useQuery(api.audit.people.queryOptions(undefined, { staleTime: 60_000, meta: { live: 'list' } })).data?.data ?? []
   return (
-    <search className={styles.auditFilters}>
-      <div className={styles.auditFiltersFields}>
+    <search className={styles.root}>
+      <div className={styles.fields}>
         <SearchField label={text('audit.search')} value={filter.q ?? ''} onSearch={(q) => onFilter({ q })} />
         <SelectField
           label={text('audit.who')}

@@ -37,8 +37,8 @@ export function Page() {
   const { data: views, next = null, more = false, total = null, week = null, days = [] } = query.data ?? {}
   const goTo = (id: number | null) => listAddress('/admin/audit', search, { before: id })
   return (
-    <div className={styles.auditPage}>
-      <div className={styles.auditPageHead}>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1 className="page-title">
           <Text id="title.audit" />{' '}
           {total !== null && (
@@ -59,7 +59,7 @@ export function Page() {
         )}
       </div>
       <AuditFilters filter={filter} onFilter={(changes) => setQuery({ ...changes, before: null })} />
-      <Updating busy={query.isPlaceholderData} className={styles.auditPageDays}>
+      <Updating busy={query.isPlaceholderData} className={styles.days}>
         <ReadError query={query} what="audit.failed" />
         {query.isPending && <Loading />}
         {views && <Days views={views} counts={days} />}
@@ -86,11 +86,11 @@ export function Page() {
 function Foot({ latest, earlier }: { latest: string | null; earlier: string | null }) {
   const { text } = useWords()
   return (
-    <nav className={styles.auditPageFoot} aria-label={text('audit.pages')}>
+    <nav className={styles.foot} aria-label={text('audit.pages')}>
       <p className="small muted">
         <Text id="audit.note" values={{ years: retainedFor.auditYears }} />
       </p>
-      <div className={styles.auditPageWays}>
+      <div className={styles.ways}>
         {latest !== null && (
           <LinkButton to={latest}>
             <Text id="audit.latest" />
@@ -119,12 +119,12 @@ function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly
         capitalize(full)
       ) : (
         <>
-          {capitalize(near)} <span className={styles.auditPageCount}>{full}</span>
+          {capitalize(near)} <span className={styles.count}>{full}</span>
         </>
       )
     return (
       <Section key={day} title={title} note={text('audit.acts', { count })}>
-        <ul className={styles.auditPageActs}>
+        <ul className={styles.acts}>
           {acts.map((view) => (
             <AuditRow key={view.id} view={view} />
           ))}

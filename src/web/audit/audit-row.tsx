@@ -21,26 +21,26 @@ export function AuditRow({ view }: { view: AuditView }) {
   const noun = nounOf(act)
   const time = formats.time(at)
   return (
-    <li className={styles.auditRow}>
-      <time className={styles.auditRowTime} dateTime={at}>
+    <li className={styles.root}>
+      <time className={styles.time} dateTime={at}>
         {time}
       </time>
       {who.id === null ? (
-        <span className={styles.auditRowClub}>
+        <span className={styles.club}>
           <CourtDrawing />
         </span>
       ) : (
         <Avatar name={who.name} />
       )}
-      <div className={styles.auditRowSays}>
+      <div className={styles.says}>
         <Sentence view={view} />
         {fields.length > 0 && !isOpen && <Brief fields={fields} />}
       </div>
-      <span className={styles.auditRowThing}>{noun && text(nounTexts[noun])}</span>
+      <span className={styles.thing}>{noun && text(nounTexts[noun])}</span>
       {fields.length > 0 && (
         <Button
           kind="plain"
-          className={styles.auditRowMore}
+          className={styles.more}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -72,7 +72,7 @@ function Named({ named }: { named: AuditView['thing'] }) {
   const route = named?.to && matchRoute(named.to.replace(/\?.*/, ''))?.route
   if (!named?.to || !route || !policies[route.policy](viewer)) return named?.name ?? '–'
   return (
-    <Link to={named.to} className={`link ${styles.auditRowLink}`}>
+    <Link to={named.to} className={`link ${styles.link}`}>
       {named.name}
     </Link>
   )
@@ -81,7 +81,7 @@ function Named({ named }: { named: AuditView['thing'] }) {
 /** What changed in two lines at most. */
 function Brief({ fields }: Pick<AuditView, 'fields'>) {
   return (
-    <p className={styles.auditRowBrief}>
+    <p className={styles.brief}>
       {fields.map(({ name, was, is }, at) => (
         <span key={name}>
           {at > 0 && ' · '}
@@ -95,7 +95,7 @@ function Brief({ fields }: Pick<AuditView, 'fields'>) {
 function Changes({ id, fields }: { id: string; fields: AuditView['fields'] }) {
   const { text } = useWords()
   return (
-    <table id={id} className={styles.auditRowChanges}>
+    <table id={id} className={styles.changes}>
       <thead>
         <tr>
           <th scope="col">{text('audit.field')}</th>

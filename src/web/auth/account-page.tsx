@@ -17,11 +17,11 @@ export function AccountPage({ title, lede, isNext = false, children }: Props) {
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (
-    <div className={styles.accountPage}>
+    <div className={styles.root}>
       <h1 ref={heading} tabIndex={isNext ? -1 : undefined} className="page-title">
         {title}
       </h1>
-      {lede && <p className={styles.accountPageLede}>{lede}</p>}
+      {lede && <p className={styles.lede}>{lede}</p>}
       {children}
     </div>
   )

@@ -26,10 +26,10 @@ export function ChangePasswordForm({ username }: { username: string }) {
     },
   })
   return (
-    <Form view={view} className={styles.changePasswordForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} />
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <div className={styles.changePasswordFormCurrent}>
+      <div className={styles.current}>
         <PasswordField label={text('password.current')} autoComplete="current-password" {...field('password')} />
       </div>
       <PasswordField
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         {...field('newPassword')}
       />
       <PasswordField label={text('password.confirm')} autoComplete="new-password" {...field('confirmPassword')} />
-      <div className={styles.changePasswordFormSend}>
+      <div className={styles.send}>
         <Button type="submit" busy={isBusy}>
           <Text id="password.change" />
         </Button>

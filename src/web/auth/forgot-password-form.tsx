@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
     },
   })
   return (
-    <Form view={view} className={styles.loginForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} />
       <Field
         label={text('password.email')}
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
         spellCheck={false}
         {...field('email')}
       />
-      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
+      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
         <Text id={mails ? 'password.forgot.send' : 'password.forgot.send.noMail'} />
       </Button>
     </Form>

@@ -20,7 +20,7 @@ export function LoginForm({ next }: { next: string }) {
     send: login.mutateAsync,
   })
   return (
-    <Form view={view} className={styles.loginForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} />
       {!isBusy && isUnconfirmed(login.error) && <ResendButton identifier={form.getValues('identifier')} next={next} />}
       <Field
@@ -31,7 +31,7 @@ export function LoginForm({ next }: { next: string }) {
         {...field('identifier')}
       />
       <PasswordField label={text('auth.password')} autoComplete="current-password" {...field('password')} />
-      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
+      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
         <Text id="menu.signIn" />
       </Button>
     </Form>

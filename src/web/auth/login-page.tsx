@@ -23,8 +23,8 @@ export function Page() {
     )
   }
   return (
-    <div className={styles.loginPage}>
-      {showLogo && logo !== null && <img className={styles.loginPageLogo} src={logo} alt="" />}
+    <div className={styles.root}>
+      {showLogo && logo !== null && <img className={styles.logo} src={logo} alt="" />}
       <h1 className="page-title">
         <Text id="title.login" />
       </h1>

@@ -3,7 +3,7 @@ import * as styles from './next-steps.module.css'
 
 /** What one should know after something was sent, a row each; the button of a row stands at its end. */
 export function NextSteps({ children }: { children: ReactNode }) {
-  return <ul className={styles.nextSteps}>{children}</ul>
+  return <ul className={styles.root}>{children}</ul>
 }
 
 type Props = { title: ReactNode; children: ReactNode; action?: ReactNode }

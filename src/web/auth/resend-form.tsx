@@ -36,7 +36,7 @@ export function ResendForm({ next }: Props) {
       </p>
     )
   return (
-    <Form view={view} className={styles.loginForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} />
       <Field
         label={text('auth.identifier')}
@@ -45,7 +45,7 @@ export function ResendForm({ next }: Props) {
         spellCheck={false}
         {...field('identifier')}
       />
-      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
+      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
         <Text id="confirm.resend" />
       </Button>
       <output>{isSent && <Text id="confirm.resent" />}</output>

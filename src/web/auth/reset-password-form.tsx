@@ -29,7 +29,7 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
     },
   })
   return (
-    <Form view={view} className={styles.loginForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} />
       <PasswordField
         label={text('password.new')}
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
         {...field('password')}
       />
       <PasswordField label={text('password.confirm')} autoComplete="new-password" {...field('passwordConfirmation')} />
-      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
+      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
         <Text id="password.reset.save" />
       </Button>
     </Form>

@@ -21,13 +21,13 @@ export function SessionsSection() {
   if (query.isError) {
     return <ReadError query={query} what="sessions.loadFailed" />
   }
-  if (!query.data) return <Skeleton height="var(--sessions-height)" className={styles.sessionsSectionSkeleton} />
+  if (!query.data) return <Skeleton height="var(--sessions-height)" className={styles.skeleton} />
   const sessions = query.data.data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
-    <div className={styles.sessionsSection}>
+    <div className={styles.root}>
       <ActError mutation={endOthers} what="sessions.endFailed" />
-      <ul className={styles.sessionsSectionList}>
+      <ul className={styles.list}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} />
         ))}

@@ -22,11 +22,11 @@ export function SignedInNotice({ next, out, kind = 'primary' }: Props) {
   const logout = useLogout(out)
   if (!me) return null
   return (
-    <div className={styles.signedInNotice}>
+    <div className={styles.root}>
       <p>
         <Text id="auth.signedInAs" values={{ nick: <b>{me.nick}</b> }} />
       </p>
-      <div className={styles.signedInNoticeActions}>
+      <div className={styles.actions}>
         <LinkButton to={next} kind={kind}>
           <Text id="auth.goOn" />
         </LinkButton>

@@ -37,7 +37,7 @@ export function Page() {
   const trainers = cards.data?.data ?? []
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
   return (
-    <div className={styles.classesPage}>
+    <div className={styles.root}>
       <PublicHead
         className="page-width"
         title={<Text id="title.classes" />}
@@ -48,7 +48,7 @@ export function Page() {
         }
       />
       <Drill trainer={named} />
-      <div className={styles.classesPagePart}>
+      <div className={styles.part}>
         {coming.isError && !coming.data ? (
           <div className="page-width">
             <ReadError query={coming} what="classes.failed" />
@@ -64,13 +64,13 @@ export function Page() {
       </div>
       <TrainerCards trainers={trainers} form={FORM} />
       <SchoolText />
-      <section id={FORM} className={styles.classesPagePart} aria-labelledby="ask-title">
-        <div className={cx(styles.classesPageAsk, 'page-width')}>
+      <section id={FORM} className={styles.part} aria-labelledby="ask-title">
+        <div className={cx(styles.ask, 'page-width')}>
           <div>
             <h2 id="ask-title" className="page-title">
               <Text id="classes.ask.title" />
             </h2>
-            <p className={cx(styles.classesAskLede, 'lede')}>
+            <p className={cx(styles.askLede, 'lede')}>
               <Text id="classes.ask.lede" />
             </p>
           </div>

@@ -42,32 +42,32 @@ export function CoachBoard({ shape, initial, className }: Props) {
   const letter = turn(trainer)
   return (
     <svg
-      className={cx(styles.coachBoard, className)}
+      className={cx(styles.root, className)}
       viewBox={views[shape]}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
       <g {...(isUpright && { transform: 'matrix(0 1 -1 0 400 0)' })}>
-        <path className={styles.coachBoardWalls} d="M24 24h752v352H24z" />
-        <path className={styles.coachBoardLines} d="M139 24v352M661 24v352M139 200h522" />
-        <path className={styles.coachBoardNet} d="M400 10v380" />
-        <path className={styles.coachBoardFed} d="M300 132C420 150 560 232 668 318l103 22-55-18" />
-        <path className={styles.coachBoardStroke} d="M690 300C600 40 260 20 78 92M98 74 76 93l29 6" />
-        <path className={styles.coachBoardRuns} d="M676 288c-56-26-136-36-202-18M690 100c-70 12-150 16-216 20" />
-        <path className={styles.coachBoardHeads} d="m488 255-16 16 21 10M488 108l-16 12 18 10" />
-        <circle className={styles.coachBoardTrainer} cx={trainer.x} cy={trainer.y} r="25" />
+        <path className={styles.walls} d="M24 24h752v352H24z" />
+        <path className={styles.lines} d="M139 24v352M661 24v352M139 200h522" />
+        <path className={styles.net} d="M400 10v380" />
+        <path className={styles.fed} d="M300 132C420 150 560 232 668 318l103 22-55-18" />
+        <path className={styles.stroke} d="M690 300C600 40 260 20 78 92M98 74 76 93l29 6" />
+        <path className={styles.runs} d="M676 288c-56-26-136-36-202-18M690 100c-70 12-150 16-216 20" />
+        <path className={styles.heads} d="m488 255-16 16 21 10M488 108l-16 12 18 10" />
+        <circle className={styles.trainer} cx={trainer.x} cy={trainer.y} r="25" />
         {players.map(({ x, y }) => (
-          <circle key={y} className={styles.coachBoardPlayer} cx={x} cy={y} r="19" />
+          <circle key={y} className={styles.player} cx={x} cy={y} r="19" />
         ))}
         {targets.map(({ x, y }) => (
-          <circle key={y} className={styles.coachBoardTarget} cx={x} cy={y} r="19" />
+          <circle key={y} className={styles.target} cx={x} cy={y} r="19" />
         ))}
       </g>
-      <text className={styles.coachBoardInitial} x={letter.x} y={letter.y + 11}>
+      <text className={styles.initial} x={letter.x} y={letter.y + 11}>
         {initial}
       </text>
       {numbers.map(turn).map(({ x, y }, place) => (
-        <g key={y} className={styles.coachBoardNumber}>
+        <g key={y} className={styles.number}>
           <rect x={x - 17} y={y - 17} width="34" height="34" rx="3" />
           <text x={x} y={y + 10}>
             {place + 1}

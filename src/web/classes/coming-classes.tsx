@@ -24,11 +24,11 @@ type Props = {
 /** Classes and school groups to come: when, where, by whom, with how many places. Full ones are grey, with the word. */
 export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
   return (
-    <section className={cx(styles.comingClasses, 'page-width')} aria-labelledby="coming-classes">
+    <section className={cx(styles.root, 'page-width')} aria-labelledby="coming-classes">
       <h2 id="coming-classes" className="page-title">
         <Text id="classes.coming.title" />
       </h2>
-      <p className={styles.comingClassesNote}>
+      <p className={styles.note}>
         <Text
           id={classes.length === 0 ? 'classes.coming.none' : 'classes.coming.note'}
           values={{ days: WINDOW_DAYS }}

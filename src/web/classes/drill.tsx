@@ -15,19 +15,19 @@ export function Drill({ trainer }: { trainer: string | null }) {
   const { level } = useFormats()
   const initial = useBoardInitial(trainer)
   return (
-    <section className={cx(styles.drill, 'page-width')} aria-labelledby="drill">
-      <div className={cx(styles.drillBoard, 'court-surface')}>
-        <CoachBoard shape="lying" initial={initial} className={styles.drillLying} />
-        <CoachBoard shape="upright" initial={initial} className={styles.drillUpright} />
+    <section className={cx(styles.root, 'page-width')} aria-labelledby="drill">
+      <div className={cx(styles.board, 'court-surface')}>
+        <CoachBoard shape="lying" initial={initial} className={styles.lying} />
+        <CoachBoard shape="upright" initial={initial} className={styles.upright} />
       </div>
       <div>
         <p className="small muted">
           <Text id="classes.drill.levels" values={{ min: level(levels.min), max: level(levels.max) }} />
         </p>
-        <h2 id="drill" className={cx(styles.drillTitle, 'display')}>
+        <h2 id="drill" className={cx(styles.title, 'display')}>
           <Text id="classes.drill.title" />
         </h2>
-        <ol className={styles.drillSteps}>
+        <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>
               <span>

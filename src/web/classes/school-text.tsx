@@ -13,12 +13,12 @@ export function SchoolText() {
   if (!pageText) return null
   const isOther = pageText.locale !== locale
   return (
-    <section className={cx(styles.schoolText, 'page-width')} aria-labelledby="school">
+    <section className={cx(styles.root, 'page-width')} aria-labelledby="school">
       <div lang={pageText.headLocale ?? pageText.locale}>
         <h2 id="school" className="page-title">
           {pageText.title}
         </h2>
-        {pageText.summary !== '' && <p className={styles.schoolTextSummary}>{pageText.summary}</p>}
+        {pageText.summary !== '' && <p className={styles.summary}>{pageText.summary}</p>}
       </div>
       {isOther && (
         <p>
@@ -27,7 +27,7 @@ export function SchoolText() {
           </Tag>
         </p>
       )}
-      <Prose html={pageText.html} locale={pageText.locale} className={styles.schoolTextBody} />
+      <Prose html={pageText.html} locale={pageText.locale} className={styles.body} />
     </section>
   )
 }

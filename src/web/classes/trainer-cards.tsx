@@ -14,11 +14,11 @@ export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCar
     trainers.slice(pair * 2, pair * 2 + 2),
   )
   return (
-    <section className={styles.trainerCards} aria-label={text('classes.trainers')}>
+    <section className={styles.root} aria-label={text('classes.trainers')}>
       {pairs.map(([left, right]) => (
-        <div key={left?.id} className={cx(styles.trainerPair, 'page-width')}>
+        <div key={left?.id} className={cx(styles.pair, 'page-width')}>
           {left && <Card trainer={left} />}
-          <div className={styles.trainerPairNet} aria-hidden="true" />
+          <div className={styles.pairNet} aria-hidden="true" />
           {right ? <Card trainer={right} /> : <Vacant form={form} />}
         </div>
       ))}
@@ -31,11 +31,11 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
   const formats = useFormats()
   const aboutText = pickAbout(about, locale)
   return (
-    <article className={styles.trainerCard}>
-      <Avatar name={nick} src={avatar} className={styles.trainerCardFace} />
+    <article className={styles.card}>
+      <Avatar name={nick} src={avatar} className={styles.cardFace} />
       <h2 className="display">
         {nick}
-        <span className={styles.trainerCardPlays}>
+        <span className={styles.cardPlays}>
           <Text id="classes.trainer.plays" values={{ position, level: formats.level(level) }} />
         </span>
       </h2>
@@ -55,7 +55,7 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
 
 function Vacant({ form }: { form: string }) {
   return (
-    <p className={cx(styles.trainerVacant, 'display')}>
+    <p className={cx(styles.vacant, 'display')}>
       <Text id="classes.trainer.vacant" />
       <a className="link" href={`#${form}`}>
         <Text id="classes.coming.askOwn" />

@@ -33,7 +33,7 @@ export function ClosedCourts() {
       title={
         <>
           <Text id="closure.list" />{' '}
-          {closures && closures.length > 0 && <span className={styles.closedCourtsCount}>{closures.length}</span>}
+          {closures && closures.length > 0 && <span className={styles.count}>{closures.length}</span>}
         </>
       }
       note={text('closure.listNote')}
@@ -43,7 +43,7 @@ export function ClosedCourts() {
       <ActError mutation={open} what="closure.reopenFailed" />
       {closures?.length === 0 && <p className="muted">{text('closure.listEmpty')}</p>}
       {closures && closures.length > 0 && (
-        <ul className={styles.closedCourts}>
+        <ul className={styles.root}>
           {closures.map((closure) => (
             <Row
               key={closure.id}

@@ -37,7 +37,7 @@ export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) 
         </>
       }
     >
-      <output className={styles.closingFoot}>
+      <output className={styles.root}>
         {figures.map((figure) => (
           <span key={figure}>
             <b className="display">{outcome[figure]}</b>{' '}

@@ -36,13 +36,13 @@ export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
   const hints = { move: move.hint, cancel: undefined, tell: undefined }
   const when = { time: formats.time(game.startDate), court: game.court.name }
   return (
-    <li className={cx(styles.closingGameRow, started && styles.closingGameRowNow)}>
-      <span className={cx('display', styles.closingGameTime)}>
+    <li className={cx(styles.root, started && styles.now)}>
+      <span className={cx('display', styles.time)}>
         {!isOneDay && <small>{formats.shortDay(game.startDate)} </small>}
         {when.time}
         <small>–{formats.time(game.endDate)}</small>
       </span>
-      <span className={styles.closingGameWho}>
+      <span className={styles.who}>
         <CourtDrawing seats={seatsOf(line)} />
         <span>
           <b>{describeGame(game, words)}</b>
@@ -61,7 +61,7 @@ export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
             label={text('closure.choose', when)}
             value={chosen?.do ?? 'cancel'}
             onChange={(act) => onChoose(line.id, act, move.court?.id ?? null)}
-            optionsClassName={styles.closingGameChoice}
+            optionsClassName={styles.choice}
             options={closureActs.map((act) => ({
               value: act,
               label: text(actKeys[act]),
@@ -69,7 +69,7 @@ export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
               isOff: act === 'move' && move.court === null,
             }))}
           />
-          <span className={cx('small', 'muted', styles.closingGameFollows)}>
+          <span className={cx('small', 'muted', styles.follows)}>
             {follows && (
               <>
                 <b>{follows.short}</b>

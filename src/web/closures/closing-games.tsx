@@ -25,8 +25,7 @@ export function ClosingGames({ isRequested, preview, lines, choices, onChoose, o
     <Section
       title={
         <>
-          <Text id="closure.games" />{' '}
-          {lines.length > 0 && <span className={styles.closingGamesCount}>{lines.length}</span>}
+          <Text id="closure.games" /> {lines.length > 0 && <span className={styles.count}>{lines.length}</span>}
         </>
       }
       note={lines.some(({ started }) => !started) && <All onAll={onAll} />}
@@ -38,7 +37,7 @@ export function ClosingGames({ isRequested, preview, lines, choices, onChoose, o
         <p className="muted">{text('closure.noGames')}</p>
       )}
       {lines.length > 0 && (
-        <ul className={styles.closingGames}>
+        <ul className={styles.root}>
           {lines.map((line) => (
             <ClosingGameRow key={line.id} line={line} lines={lines} choices={choices} onChoose={onChoose} />
           ))}
@@ -56,7 +55,7 @@ const allKeys = {
 
 function All({ onAll }: Pick<Props, 'onAll'>) {
   return (
-    <span className={styles.closingGamesAll}>
+    <span className={styles.all}>
       <Text id="closure.withAll" />
       {closureActs.map((act) => (
         <button key={act} type="button" className="link" onClick={() => onAll(act)}>

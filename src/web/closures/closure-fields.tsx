@@ -33,7 +33,7 @@ type Props = {
 /** Which courts, why, and when: each by one tap, or exactly. */
 export function ClosureFields(props: Props) {
   return (
-    <div className={styles.closureFields}>
+    <div className={styles.root}>
       <CourtsField {...props} />
       <ReasonField {...props} />
       <PresetField {...props} />
@@ -51,7 +51,7 @@ function CourtsField({ courts, draft, errorOf, onChange }: Props) {
     open: formats.list(open.map(({ name }) => name)),
   }
   return (
-    <FieldGroup className={styles.closureFieldsSet} error={errorOf('courts')}>
+    <FieldGroup className={styles.set} error={errorOf('courts')}>
       <Chips
         many
         label={text('closure.courts')}
@@ -61,7 +61,7 @@ function CourtsField({ courts, draft, errorOf, onChange }: Props) {
           value: id,
           label: (
             <>
-              <CourtDrawing className={styles.closureFieldsDrawing} />
+              <CourtDrawing className={styles.drawing} />
               {name}
             </>
           ),
@@ -83,7 +83,7 @@ function ReasonField({ draft, errorOf, onChange }: Props) {
   const words = useWords()
   const { text } = words
   return (
-    <div className={styles.closureFieldsSet}>
+    <div className={styles.set}>
       <Chips
         label={text('closure.reason')}
         value={draft.reason}
@@ -100,7 +100,7 @@ function ReasonField({ draft, errorOf, onChange }: Props) {
         />
       )}
       <p className="small muted">
-        {text('closure.public')} <b className={styles.closureFieldsShown}>{describeShown(draft, words)}</b>
+        {text('closure.public')} <b className={styles.shown}>{describeShown(draft, words)}</b>
       </p>
     </div>
   )
@@ -149,7 +149,7 @@ function ExactFields({ draft, errorOf, onChange }: Props) {
   const today = clubDayOf(useNow())
   const write = (when: Partial<When>) => onChange({ preset: null, ...when })
   return (
-    <fieldset className={styles.closureFieldsWhen}>
+    <fieldset className={styles.when}>
       <legend className="visually-hidden">{text('closure.exactly')}</legend>
       <DateField
         label={text('closure.fromDay')}

@@ -66,7 +66,7 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
     form.clearErrors()
   }
   return (
-    <Form view={view} className={styles.closureForm}>
+    <Form view={view} className={styles.root}>
       <ClosureFields courts={courts} draft={draft} presets={found} errorOf={errorOf} onChange={change} />
       <ClosingGames
         isRequested={query !== null}

@@ -17,7 +17,7 @@ const COURTS_MAX = 100
 export function Page() {
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: COURTS_MAX }))
   return (
-    <div className={styles.closuresPage}>
+    <div className={styles.root}>
       <BackLink to="/reservations">
         <Text id="title.reserve" />
       </BackLink>

@@ -34,13 +34,13 @@ export function DayClosures({ date }: { date: Day }) {
         const outcome = readOutcome(closure.id)
         const courts = words.formats.list(closure.courts.map(({ name }) => name))
         return (
-          <output key={closure.id} className={cx(styles.dayClosure, outcome && styles.dayClosureDone)}>
+          <output key={closure.id} className={cx(styles.root, outcome && styles.done)}>
             <Icon name={outcome ? 'check' : 'warning'} />
             <span>
               <b>{describeClosure(closure, { now, day: from }, words)}</b>
-              {outcome && <span className={styles.dayClosureOutcome}>{describeOutcome(outcome, words, mails)}</span>}
+              {outcome && <span className={styles.outcome}>{describeOutcome(outcome, words, mails)}</span>}
             </span>
-            <span className={styles.dayClosureWays}>
+            <span className={styles.ways}>
               {outcome && outcome.mails > 0 && (
                 <Link className="link" to="/admin/mail">
                   <Text id={mails ? 'closure.seeMails' : 'closure.seeMails.noMail'} />

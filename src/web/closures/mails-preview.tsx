@@ -21,7 +21,7 @@ export function MailsPreview({ lines, choices, draft }: Props) {
   })
   if (!interval || mailed.length === 0) return null
   return (
-    <details className={styles.mailsPreview}>
+    <details className={styles.root}>
       <summary>
         <Icon name="mail" />
         <Text id={show} values={{ count: mailed.length }} />

@@ -11,7 +11,7 @@ export function BookingSection({ form }: { form: SettingsForm }) {
   return (
     <Section title={text('settings.booking')} note={text('settings.bothFixed')}>
       <NumberPart form={form} name="cancelHours" unit={text('settings.hoursUnit')} />
-      <div className={styles.bookingSection}>
+      <div className={styles.root}>
         <NumberPart form={form} name="waitingMax" />
         <NumberPart form={form} name="maxAhead" hint={text('settings.maxAheadHint')} />
       </div>

@@ -16,7 +16,7 @@ export function ColorPart({ form, name }: { form: SettingsForm; name: ColorName 
   const value = form.draft[name]
   const label = text(settingNames[name])
   return (
-    <div className={styles.colorPart}>
+    <div className={styles.root}>
       <Noted form={form} name={name}>
         {(hint) => (
           <ColorField

@@ -21,16 +21,10 @@ export function DayPreview({ colors, mode, name }: Props) {
   const today = clubDayOf(useNow())
   const instead = <Skeleton height="var(--preview-height)" />
   return (
-    <div
-      className={styles.dayPreview}
-      data-theme={mode}
-      style={listColorProperties(colors, mode)}
-      inert
-      aria-hidden="true"
-    >
-      <div className={styles.dayPreviewPage}>
-        <div className={styles.dayPreviewHead}>
-          <CourtDrawing className={styles.dayPreviewCourt} />
+    <div className={styles.root} data-theme={mode} style={listColorProperties(colors, mode)} inert aria-hidden="true">
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <CourtDrawing className={styles.court} />
           <b className="display uppercase">{name || clubName}</b>
         </div>
         <p className="page-title">
@@ -40,7 +34,7 @@ export function DayPreview({ colors, mode, name }: Props) {
           <DayPicture stay="/admin/settings" instead={instead} />
         </Suspense>
       </div>
-      <div className={styles.dayPreviewFoot}>
+      <div className={styles.foot}>
         <Button kind="primary">
           <Text id="title.reserve" />
         </Button>

@@ -19,13 +19,13 @@ export function FooterSection({ form }: { form: SettingsForm }) {
   const text = useText()
   return (
     <Section title={text('settings.footer')}>
-      <div className={styles.footerSection}>
-        <div className={styles.footerSectionWide}>
+      <div className={styles.root}>
+        <div className={styles.wide}>
           <TextPart form={form} name="address" />
         </div>
         <TextPart form={form} name="phone" type="tel" />
         <TextPart form={form} name="email" type="email" />
-        <div className={styles.footerSectionWide}>
+        <div className={styles.wide}>
           <TextPart form={form} name="reviewUrl" type="url" />
         </div>
       </div>
@@ -56,11 +56,11 @@ function SocialPart({ form, hint }: { form: SettingsForm; hint: ReactNode }) {
     form.change({ social: social.map((link, row) => (row === at ? { ...link, ...part } : link)) })
   return (
     <FieldGroup error={form.errorOf('social')}>
-      <fieldset className={styles.footerSectionLinks}>
+      <fieldset className={styles.links}>
         <legend className="visually-hidden">{text('settings.social')}</legend>
         {social.map((link, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be known by, and are only added at the end
-          <div key={at} className={styles.footerSectionLink}>
+          <div key={at} className={styles.link}>
             <Field
               label={text('settings.linkName')}
               autoComplete="off"

@@ -26,10 +26,10 @@ export function LogoPart({ form }: { form: SettingsForm }) {
     <Noted form={form} name="logo" hint={text('settings.logoHint')}>
       {(hint) => (
         <FieldGroup error={fault ? text(fault) : form.errorOf('logo')}>
-          <fieldset className={styles.logoPart}>
+          <fieldset className={styles.root}>
             <legend>{text('settings.logo')}</legend>
-            <span className={styles.logoPartBox}>
-              {logo === null ? <CourtDrawing className={styles.logoPartCourt} /> : <img src={logo} alt="" />}
+            <span className={styles.box}>
+              {logo === null ? <CourtDrawing className={styles.court} /> : <img src={logo} alt="" />}
             </span>
             <FieldHint>{hint}</FieldHint>
             <input
@@ -45,7 +45,7 @@ export function LogoPart({ form }: { form: SettingsForm }) {
                 target.value = ''
               }}
             />
-            <div className={styles.logoPartWays}>
+            <div className={styles.ways}>
               <Button onClick={() => input.current?.click()}>
                 {text(logo === null ? 'settings.logoUpload' : 'settings.logoReplace')}
               </Button>

@@ -38,12 +38,12 @@ function Clash({ form, name, was }: ClashProps) {
   const write = (value: SettingsDraft[SettingName]) => describeSetting(name, value, words)
   const time = form.seen.savedAt === null ? '' : formats.time(form.seen.savedAt)
   return (
-    <fieldset className={styles.noted} data-clash={name} aria-describedby={id}>
+    <fieldset className={styles.root} data-clash={name} aria-describedby={id}>
       <legend>{text(settingNames[name])}</legend>
       <p id={id} className="small muted">
         <Text id="settings.clash" values={{ by, was: write(was) }} />
       </p>
-      <div className={styles.notedWays}>
+      <div className={styles.ways}>
         <Way
           value={write(form.draft[name])}
           whose={text('settings.yours')}
@@ -61,9 +61,9 @@ function Clash({ form, name, was }: ClashProps) {
 
 function Way({ value, whose, onChoose }: { value: string; whose: string; onChoose: () => void }) {
   return (
-    <button type="button" className={styles.notedWay} onClick={onChoose}>
-      <span className={cx('display', styles.notedValue)}>{value}</span>
-      <span className={styles.notedWhose}>{whose}</span>
+    <button type="button" className={styles.way} onClick={onChoose}>
+      <span className={cx('display', styles.value)}>{value}</span>
+      <span className={styles.whose}>{whose}</span>
     </button>
   )
 }

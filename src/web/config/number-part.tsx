@@ -20,7 +20,7 @@ export function NumberPart({ form, name, unit, hint }: Props) {
           hint={shownHint}
           inputMode="decimal"
           autoComplete="off"
-          after={unit && <span className={styles.numberPart}>{unit}</span>}
+          after={unit && <span className={styles.root}>{unit}</span>}
           {...form.field(name)}
         />
       )}

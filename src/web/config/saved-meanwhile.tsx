@@ -23,7 +23,7 @@ export function SavedMeanwhile({ form }: { form: SettingsForm }) {
     text('settings.typedKept'),
   ]
   return (
-    <Notice className={styles.savedMeanwhile}>
+    <Notice className={styles.root}>
       <output>
         <b>
           <Text

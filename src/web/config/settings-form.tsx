@@ -16,10 +16,10 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
   const text = useText()
   const form = useSettingsForm(settings)
   return (
-    <Form view={form.view} className={styles.settingsForm}>
+    <Form view={form.view} className={styles.root}>
       <SavedMeanwhile form={form} />
       <ThemeSection form={form} />
-      <div key={form.turn} className={styles.settingsFormColumns}>
+      <div key={form.turn} className={styles.columns}>
         <div>
           <HeaderSection form={form} />
           <TablesSection form={form} />

@@ -20,7 +20,7 @@ export function Page() {
   const settings = query.data?.data
   useNewsOfOthers()
   return (
-    <div className={styles.settingsPage}>
+    <div className={styles.root}>
       <div>
         <h1 className="page-title">
           <Text id="title.settings" /> {settings?.isOneOfSeveral && <span>{settings.environment}</span>}
@@ -62,7 +62,7 @@ function LastSaved({ settings: { savedBy, savedAt } }: { settings: SettingsView 
 
 function OnItsWay() {
   return (
-    <div className={styles.settingsPageSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

@@ -17,7 +17,7 @@ export function TablesSection({ form }: { form: SettingsForm }) {
   const sizes = [...SIZES, pageSize].filter((size, at, all) => all.indexOf(size) === at)
   return (
     <Section title={text('settings.messagesAndTables')}>
-      <div className={styles.tablesSection}>
+      <div className={styles.root}>
         <Noted form={form} name="pageSize">
           {(hint) => (
             <NativeSelectField
@@ -51,7 +51,7 @@ export function TablesSection({ form }: { form: SettingsForm }) {
               label={text('settings.appear')}
               hint={hint}
               wrap
-              optionsClassName={styles.tablesSectionPlaces}
+              optionsClassName={styles.places}
               options={toastPlaces.map((value) => ({ value, label: text(toastPlaceNames[value]) }))}
               value={form.draft.toastPosition}
               onChange={(toastPosition) => form.change({ toastPosition })}

@@ -25,8 +25,8 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
   ] as const
   return (
     <Section title={text('settings.theme')}>
-      <div className={styles.themeSection}>
-        <div className={styles.themeSectionFields}>
+      <div className={styles.root}>
+        <div className={styles.fields}>
           <ColorPart form={form} name="brand" />
           <ColorPart form={form} name="accent" />
           <Noted form={form} name="colorMode" hint={text('settings.colorModeHint')}>
@@ -34,7 +34,7 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
               <Choice
                 label={text('settings.colorMode')}
                 hint={hint}
-                className={styles.themeSectionMode}
+                className={styles.mode}
                 options={modes}
                 value={form.draft.colorMode}
                 onChange={(colorMode) => form.change({ colorMode })}
@@ -42,8 +42,8 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
             )}
           </Noted>
         </div>
-        <div className={styles.themeSectionPreview}>
-          <div className={styles.themeSectionHead}>
+        <div className={styles.preview}>
+          <div className={styles.head}>
             <p className="small muted">
               {text('settings.previewNote')}
               {replaced.map(({ name, color }) => (

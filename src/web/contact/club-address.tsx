@@ -13,16 +13,16 @@ export function ClubAddress({ footer: { address, email } }: { footer: Pick<Confi
   const isKnown = street !== ''
   if (!isKnown && email === '') return null
   return (
-    <div className={styles.clubAddress}>
+    <div className={styles.root}>
       {isKnown && (
         <>
-          <p className={styles.clubAddressText}>
+          <p className={styles.text}>
             {street}
             {rest.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </p>
-          <div className={styles.clubAddressWays}>
+          <div className={styles.ways}>
             <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer" target="_blank">
               <Icon name="pin" />
               <Text id="menu.map" />
@@ -33,7 +33,7 @@ export function ClubAddress({ footer: { address, email } }: { footer: Pick<Confi
       )}
       {email && (
         <p>
-          <a className={styles.clubAddressMail} href={`mailto:${email}`}>
+          <a className={styles.mail} href={`mailto:${email}`}>
             <Icon name="mail" />
             {email}
           </a>

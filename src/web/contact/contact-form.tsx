@@ -28,7 +28,7 @@ export function ContactForm({ opening }: { opening: Opening | null }) {
   }
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={cx('page-title', styles.contactFormTitle)}>
+      <h2 id={titleId} className={cx('page-title', styles.title)}>
         <Text id="contact.write" />
       </h2>
       <LeadForm

@@ -25,7 +25,7 @@ export function Page() {
   return (
     <div>
       <PublicHead title={<Text id="title.contact" />} lede={footer.phone && <Phone phone={footer.phone} />} />
-      <div className={styles.contactSides}>
+      <div className={styles.sides}>
         <div>
           {opening && <OpeningHours opening={opening} />}
           {hours.isError && !opening && (
@@ -47,7 +47,7 @@ export function Page() {
 
 function Phone({ phone }: { phone: string }) {
   return (
-    <p className={cx('lede', styles.contactLede)}>
+    <p className={cx('lede', styles.lede)}>
       <span>
         <Text id="contact.quickest" /> <PhoneLink phone={phone} />
       </span>

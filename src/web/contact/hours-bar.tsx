@@ -24,12 +24,12 @@ type Props = { axis: Axis; hours: OpeningHours; isBright: boolean; closed: strin
  */
 export function HoursBar({ axis, hours, isBright, closed }: Props) {
   return (
-    <svg className={cx(styles.hoursBar, isBright && styles.hoursBarBright)} aria-hidden="true">
-      <rect className={styles.hoursBarTrack} width="100%" height="100%" rx="2" />
+    <svg className={cx(styles.root, isBright && styles.bright)} aria-hidden="true">
+      <rect className={styles.track} width="100%" height="100%" rx="2" />
       {hours ? (
         <Lit axis={axis} opens={hours.opens} closes={hours.closes} />
       ) : (
-        <text className={styles.hoursBarOutside} x="0" dx="12" y="50%">
+        <text className={styles.outside} x="0" dx="12" y="50%">
           {closed}
         </text>
       )}
@@ -43,7 +43,7 @@ function Lit({ axis, opens, closes }: { axis: Axis; opens: string; closes: strin
   const isLate = from > 50
   return (
     <>
-      <rect className={styles.hoursBarLit} x={`${from}%`} width={`${to - from}%`} height="100%" rx="2" />
+      <rect className={styles.lit} x={`${from}%`} width={`${to - from}%`} height="100%" rx="2" />
       {isRoomy ? (
         <>
           <text x={`${from}%`} dx="10" y="50%">
@@ -55,7 +55,7 @@ function Lit({ axis, opens, closes }: { axis: Axis; opens: string; closes: strin
         </>
       ) : (
         <text
-          className={styles.hoursBarOutside}
+          className={styles.outside}
           x={`${isLate ? from : to}%`}
           dx={isLate ? -10 : 10}
           y="50%"
@@ -73,7 +73,7 @@ export function NowLine({ axis, minute, label }: { axis: Axis; minute: Minutes; 
   const at = placeOf(minute, axis)
   if (at < 0 || at > 100) return null
   return (
-    <svg className={styles.hoursBarNow} aria-hidden="true">
+    <svg className={styles.now} aria-hidden="true">
       <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
       <text x={`${at}%`} y="0" textAnchor={at < 12 ? 'start' : at > 85 ? 'end' : 'middle'}>
         {label}

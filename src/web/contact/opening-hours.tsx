@@ -19,7 +19,7 @@ export function OpeningHours({ opening }: { opening: Opening }) {
   const others = opening.exceptions.filter(({ date }) => date !== today)
   return (
     <section aria-labelledby={titleId}>
-      <div className={styles.openingHoursHead}>
+      <div className={styles.head}>
         <h2 id={titleId} className="display uppercase">
           <Text id="contact.hours" />
         </h2>
@@ -27,15 +27,15 @@ export function OpeningHours({ opening }: { opening: Opening }) {
           <Now opening={opening} now={now} />
         </p>
       </div>
-      <div className={styles.openingHoursWeek}>
+      <div className={styles.week}>
         <NowLine axis={axis} minute={clubMinutesOf(now)} label={text('contact.now', { time: time(now) })} />
         <ul>
           {opening.week.map(({ weekday, hours: usual }) => {
             const isToday = weekday === weekdayOf(today)
             const hours = isToday ? openingOf(opening, today) : usual
             return (
-              <li key={weekday} className={isToday ? styles.openingHoursToday : undefined}>
-                <span className={styles.openingHoursWeekday} aria-hidden="true">
+              <li key={weekday} className={isToday ? styles.today : undefined}>
+                <span className={styles.weekday} aria-hidden="true">
                   {isToday ? nameLike(weekdayShortNamed(weekday), text('common.today')) : weekdayShortNamed(weekday)}
                 </span>
                 <span className="visually-hidden">
@@ -51,7 +51,7 @@ export function OpeningHours({ opening }: { opening: Opening }) {
         </ul>
       </div>
       {others.length > 0 && (
-        <ul className={styles.openingHoursOthers}>
+        <ul className={styles.others}>
           {others.map(({ date, hours }) => (
             <li key={date}>
               {capitalize(fullDay(date))}

@@ -10,10 +10,10 @@ export function WayHere() {
   const pageText = useQuery(pageTextQuery('contact', locale)).data?.data
   if (!pageText) return null
   return (
-    <section className={styles.wayHere} lang={pageText.headLocale ?? pageText.locale}>
+    <section className={styles.root} lang={pageText.headLocale ?? pageText.locale}>
       <h2>{pageText.title}</h2>
       {pageText.summary !== '' && <p>{pageText.summary}</p>}
-      <Prose html={pageText.html} locale={pageText.locale} className={styles.wayHereText} />
+      <Prose html={pageText.html} locale={pageText.locale} className={styles.text} />
     </section>
   )
 }

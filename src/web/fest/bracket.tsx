@@ -21,11 +21,11 @@ export function Bracket({ places }: { places: number }) {
   const height = places * 100
   const { wide, tall, final, from } = draws[isDrawn(places) ? places : 4]
   return (
-    <div className={styles.bracket} aria-hidden="true">
-      <svg className={styles.bracketWide} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <div className={styles.root} aria-hidden="true">
+      <svg className={styles.wide} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`${wide}M${from[0]} ${final}H100`} />
       </svg>
-      <svg className={styles.bracketTall} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.tall} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`${tall}M${from[1]} ${final}H92V${height + BELOW}`} />
       </svg>
     </div>

@@ -11,12 +11,12 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
   const locale = useLocale()
   const { level } = useFormats()
   return (
-    <section className={styles.categories} aria-labelledby="categories-title">
+    <section className={styles.root} aria-labelledby="categories-title">
       <div className="page-width">
         <h2 className="page-title" id="categories-title">
           <Text id="fest.categories" />
         </h2>
-        <ul className={styles.categoriesList}>
+        <ul className={styles.list}>
           {categories.map(({ id, name, levelMin, levelMax, pairs, free }) => (
             <li key={id} className={cx(styles.category, free === 0 && styles.categoryFull)}>
               <h3 className={cx(styles.categoryName, 'display')}>{name[locale]}</h3>

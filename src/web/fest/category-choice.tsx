@@ -14,20 +14,20 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
   const errorId = `${id}-error`
   return (
     <fieldset
-      className={styles.categoryChoice}
+      className={styles.root}
       aria-describedby={error ? errorId : undefined}
       data-invalid={error ? '' : undefined}
     >
       <legend>{label}</legend>
-      <div className={styles.categoryOptions}>
+      <div className={styles.options}>
         {categories.map((category) => (
-          <label key={category.id} className={styles.categoryOption}>
+          <label key={category.id} className={styles.option}>
             <input
               {...radio}
               // What leads to this field leads to the first that can be chosen.
               id={category === first ? id : undefined}
               type="radio"
-              className={styles.categoryRadio}
+              className={styles.radio}
               value={category.id}
               disabled={category.free === 0}
             />

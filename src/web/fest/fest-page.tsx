@@ -38,16 +38,16 @@ function Festival({ page, festival }: Props) {
   const closed = isSignUpOver(festival, today)
   const isFull = categories.every(({ free }) => free === 0)
   return (
-    <div className={styles.festPage}>
+    <div className={styles.root}>
       <FestPoster page={page} festival={festival} today={today} isOpen={!closed && !isFull} />
       {programme.length > 0 && <Programme days={programme} locale={page.locale} />}
       {categories.length > 0 && <Categories categories={categories} />}
       {page.html !== '' && (
-        <div className={styles.festSection}>
-          <Prose html={page.html} locale={page.locale} className={cx(styles.festText, 'page-width')} />
+        <div className={styles.section}>
+          <Prose html={page.html} locale={page.locale} className={cx(styles.text, 'page-width')} />
         </div>
       )}
-      <section className={styles.festSection} id="sign-up" aria-label={text('fest.signUp')}>
+      <section className={styles.section} id="sign-up" aria-label={text('fest.signUp')}>
         <div className="page-width">
           {closed || isFull ? (
             <SignUpClosed until={closed ? festival.signUpUntil : null} />

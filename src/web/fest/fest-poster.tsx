@@ -26,28 +26,28 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
   const lines = makePoster(page.title, startsOn.slice(0, 4))
   return (
     <section className="court-surface">
-      <div className={cx(styles.festPoster, 'page-width')}>
-        <div className={styles.festPosterDraw}>
-          <h1 className={cx(styles.festPosterWords, 'public-figure', sizeOf(lines))} {...lang}>
+      <div className={cx(styles.root, 'page-width')}>
+        <div className={styles.draw}>
+          <h1 className={cx(styles.words, 'public-figure', sizeOf(lines))} {...lang}>
             {lines.map((line) => (
-              <span key={line} className={cx(styles.festPosterWord, isYear(line) && styles.festPosterYear)}>
+              <span key={line} className={cx(styles.word, isYear(line) && styles.year)}>
                 {line}
                 {/* What is read out has blanks between the words. */}{' '}
               </span>
             ))}
           </h1>
           <Bracket places={lines.length} />
-          <p className={styles.festPosterDates}>
+          <p className={styles.dates}>
             <b className="public-figure">
               <span>{shortDays(startsOn, endsOn)}</span>
             </b>
-            <span className={cx(styles.festPosterWeekdays, 'display')}>
+            <span className={cx(styles.weekdays, 'display')}>
               <Weekdays from={startsOn} to={endsOn} />
             </span>
           </p>
         </div>
-        <div className={styles.festPosterFoot}>
-          <p className={cx(styles.festPosterLede, 'lede')}>
+        <div className={styles.foot}>
+          <p className={cx(styles.lede, 'lede')}>
             {page.summary !== '' && (
               <span {...lang}>
                 <StrongText text={page.summary} />{' '}
@@ -59,7 +59,7 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
             />
           </p>
           {isOpen && (
-            <a className={cx(yellow, styles.festPosterButton)} href="#sign-up">
+            <a className={cx(yellow, styles.button)} href="#sign-up">
               <Text id="fest.signUp" />
             </a>
           )}
@@ -80,6 +80,6 @@ function Weekdays({ from, to }: { from: Day; to: Day }) {
 function sizeOf(lines: readonly string[]): string | undefined {
   const longest = Math.max(...lines.map((line) => line.length))
   if (longest <= 6) return undefined
-  if (longest <= 9) return styles.festPosterSmaller
-  return longest <= 14 ? styles.festPosterSmall : styles.festPosterTiny
+  if (longest <= 9) return styles.smaller
+  return longest <= 14 ? styles.small : styles.tiny
 }

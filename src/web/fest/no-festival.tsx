@@ -11,7 +11,7 @@ export function NoFestival({ page }: { page: PageText | null }) {
   const locale = useLocale()
   const headLocale = page && (page.headLocale ?? page.locale)
   return (
-    <div className={styles.noFestival}>
+    <div className={styles.root}>
       <PublicHead
         title={page ? page.title : <Text id="title.fest" />}
         lang={headLocale === locale ? undefined : (headLocale ?? undefined)}
@@ -19,16 +19,16 @@ export function NoFestival({ page }: { page: PageText | null }) {
       {page && page.html !== '' ? (
         <Prose html={page.html} locale={page.locale} />
       ) : (
-        <div className={styles.noFestivalSaid}>
+        <div className={styles.said}>
           <h2 className="page-title">
             <Text id="fest.none" />
           </h2>
-          <p className={cx('lede', styles.noFestivalLede)}>
+          <p className={cx('lede', styles.lede)}>
             <Text id="fest.noneText" />
           </p>
         </div>
       )}
-      <div className={styles.noFestivalLinks}>
+      <div className={styles.links}>
         <LinkButton to="/news">
           <Text id="fest.toNews" />
         </LinkButton>

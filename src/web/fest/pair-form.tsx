@@ -69,7 +69,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
       <h2 className="page-title">
         <Text id="fest.signUp" />
       </h2>
-      <p className={styles.pairFormNeeded}>
+      <p className={styles.needed}>
         <Text id="fest.needed" />
       </p>
       <LeadForm
@@ -81,7 +81,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
           <CategoryChoice {...field('category')} categories={categories} />
         </Wide>
         <Wide>
-          <div className={styles.pairFormCourt}>
+          <div className={styles.court}>
             <section aria-labelledby={youId}>
               <h3 className="display uppercase" id={youId}>
                 <Text id="fest.you" />

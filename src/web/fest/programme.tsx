@@ -14,17 +14,17 @@ type Props = {
 export function Programme({ days, locale }: Props) {
   const lang = useLocale() === locale ? {} : { lang: locale }
   return (
-    <section className={cx(styles.programme, 'page-width')} aria-labelledby="programme-title">
+    <section className={cx(styles.root, 'page-width')} aria-labelledby="programme-title">
       <h2 className="page-title" id="programme-title">
         <Text id="fest.programme" />
       </h2>
       <div {...lang}>
         {days.map((day) => (
-          <section key={`${day.date} ${day.name}`} className={styles.programmeDay}>
-            <h3 className={styles.programmeDayName}>
-              {day.date !== null && <span className={styles.programmeDate}>{day.date}</span>} <span>{day.name}</span>
+          <section key={`${day.date} ${day.name}`} className={styles.day}>
+            <h3 className={styles.dayName}>
+              {day.date !== null && <span className={styles.date}>{day.date}</span>} <span>{day.name}</span>
             </h3>
-            <ul className={styles.programmeList}>
+            <ul className={styles.list}>
               {day.items.map((item) => (
                 <Item key={`${item.time} ${item.title}`} item={item} />
               ))}
@@ -38,8 +38,8 @@ export function Programme({ days, locale }: Props) {
 
 function Item({ item: { time, until, title, note, isFinal } }: { item: ProgrammeDay['items'][number] }) {
   return (
-    <li className={cx(styles.programmeItem, isFinal && styles.programmeFinal)}>
-      <p className={styles.programmeTime}>
+    <li className={cx(styles.item, isFinal && styles.final)}>
+      <p className={styles.time}>
         <time dateTime={time}>{time}</time>
         {until !== null && <small>–{until}</small>}
       </p>

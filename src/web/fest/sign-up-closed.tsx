@@ -7,7 +7,7 @@ import * as styles from './sign-up-closed.module.css'
 export function SignUpClosed({ until }: { until: Day | null }) {
   const { fullDay } = useFormats()
   return (
-    <div className={styles.signUpClosed}>
+    <div className={styles.root}>
       <h2 className="page-title">
         <Text id="fest.signUp" />
       </h2>

@@ -20,7 +20,7 @@ export function FormErrors({ view: { attempt, summary }, title, errors }: Props)
       <b>{title}</b>
       {errors.length === 0 && <p>{summary}</p>}
       {errors.length > 0 && (
-        <ul className={styles.formErrors}>
+        <ul className={styles.root}>
           {errors.map(({ at, text }) => (
             <li key={at}>
               <a

@@ -25,7 +25,7 @@ export function StaleNotice({ stale: { by, time, changed }, formId, isUnsaved, i
   const text = useText()
   const who = by ?? text('stale.somebody')
   return (
-    <Alert className={styles.staleNotice}>
+    <Alert className={styles.root}>
       <b>{time === null ? text('stale.savedSometime', { by: who }) : text('stale.saved', { by: who, time })}</b>
       {changed.length > 0 && (
         <ul>
@@ -37,7 +37,7 @@ export function StaleNotice({ stale: { by, time, changed }, formId, isUnsaved, i
       <p className="small">
         <Text id={isUnsaved ? 'stale.typedKept' : 'stale.nothingTyped'} />
       </p>
-      <div className={styles.staleNoticeWays}>
+      <div className={styles.ways}>
         <Button onClick={onTakeTheirs}>
           <Text id={isUnsaved ? 'stale.takeTheirs' : 'stale.goOn'} />
         </Button>

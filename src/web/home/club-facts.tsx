@@ -13,7 +13,7 @@ export function ClubFacts({ today }: { today: DayView | undefined }) {
   const hours = today && hoursOf(today.courts)
   const least = today && lowestPriceOf(today)
   return (
-    <div className={cx(styles.clubFacts, 'page-width')}>
+    <div className={cx(styles.root, 'page-width')}>
       <p className="display">
         {hours && <Text id="home.band.open" values={{ ...hours, b: renderStrong }} />}
         {hours === null && <Text id="home.band.closed" />}{' '}

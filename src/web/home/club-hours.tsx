@@ -13,7 +13,7 @@ export function ClubHours({ opening }: { opening: Opening }) {
   const words = useWords()
   const { fullDay } = words.formats
   return (
-    <dl className={styles.clubHours}>
+    <dl className={styles.root}>
       {groupWeek(opening).map(({ from, to, hours }) => (
         <div key={from}>
           <dt>{describeDays(from, to, words)}</dt>
@@ -22,7 +22,7 @@ export function ClubHours({ opening }: { opening: Opening }) {
       ))}
       {opening.exceptions.slice(0, DATES).map(({ date, hours }) => (
         <div key={date}>
-          <dt className={styles.clubHoursDate}>{capitalize(fullDay(date))}</dt>
+          <dt className={styles.date}>{capitalize(fullDay(date))}</dt>
           <dd className="display">{describeHours(hours, words)}</dd>
         </div>
       ))}

@@ -18,17 +18,17 @@ export function ClubNews() {
   const [front, ...others] = data?.data ?? []
   if (!front) return null
   return (
-    <HomePart title={<Text id="home.news.title" />} className={styles.clubNews}>
+    <HomePart title={<Text id="home.news.title" />} className={styles.root}>
       <Front story={front} />
       <div>
         {others.length > 0 && (
-          <ul className={styles.clubNewsRows}>
+          <ul className={styles.rows}>
             {others.map((story) => (
               <Row key={story.documentId} story={story} />
             ))}
           </ul>
         )}
-        <Link to="/news" className={styles.clubNewsAll}>
+        <Link to="/news" className={styles.all}>
           <Text id="home.news.all" />
           <Icon name="next" />
         </Link>
@@ -42,9 +42,9 @@ function Front({ story }: { story: Story }) {
   const lang = useHeadLang(story)
   const { slug, title, summary, publishedFrom } = story
   return (
-    <article className={styles.clubNewsFront}>
-      <StoryPicture story={story} sizes="(min-width: 1024px) 680px, 100vw" className={styles.clubNewsPicture} />
-      <p className={cx(styles.clubNewsMeta, 'small', 'muted')}>
+    <article className={styles.front}>
+      <StoryPicture story={story} sizes="(min-width: 1024px) 680px, 100vw" className={styles.picture} />
+      <p className={cx(styles.meta, 'small', 'muted')}>
         <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
         <OnlyIn {...story} />
       </p>
@@ -65,13 +65,13 @@ function Row({ story }: { story: Story }) {
   const { slug, title, publishedFrom } = story
   return (
     <li>
-      <Link to={`/news/${slug}`} className={styles.clubNewsRow}>
+      <Link to={`/news/${slug}`} className={styles.row}>
         <time className={cx('display', 'muted')} dateTime={clubDayOf(Date.parse(publishedFrom))}>
           {capitalize(shortDay(publishedFrom))}
         </time>
         <span>
           <b {...useHeadLang(story)}>{title}</b>
-          <small className={cx(styles.clubNewsMeta, 'small', 'muted')}>
+          <small className={cx(styles.meta, 'small', 'muted')}>
             <OnlyIn {...story} />
           </small>
         </span>

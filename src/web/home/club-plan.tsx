@@ -15,17 +15,17 @@ const looks = {
   free: undefined,
   open: undefined,
   yours: undefined,
-  full: styles.planFull,
-  past: styles.planFull,
-  unavailable: styles.planFull,
-  closed: styles.planClosed,
+  full: styles.full,
+  past: styles.full,
+  unavailable: styles.full,
+  closed: styles.closed,
 } as const
 
 /** The club from above: its courts as they lie there at the next time, lit where one can play. */
 export function ClubPlan({ courts, date }: { courts: readonly PlanCourt[]; date: string }) {
   const text = useText()
   return (
-    <ul className={styles.plan} aria-label={text('home.find.plan')}>
+    <ul className={styles.root} aria-label={text('home.find.plan')}>
       {courts.map((one) => (
         <li key={one.court.id}>
           <Court {...one} date={date} />
@@ -38,16 +38,16 @@ export function ClubPlan({ courts, date }: { courts: readonly PlanCourt[]; date:
 function Court({ court, slot, date }: PlanCourt & { date: string }) {
   const words = useWords()
   return (
-    <Link className={cx(styles.planCourt, looks[lookOf(slot)])} to={slot ? addressOf(slot, date) : '/reservations'}>
+    <Link className={cx(styles.court, looks[lookOf(slot)])} to={slot ? addressOf(slot, date) : '/reservations'}>
       <svg viewBox="-4 -12 808 424" aria-hidden="true">
-        <path className={styles.planFloor} d="M0 0h800v400H0z" />
+        <path className={styles.floor} d="M0 0h800v400H0z" />
         <Seats seats={seatsIn(slot)} />
-        <path className={styles.planLines} d="M0 0h800v400H0zM122 0v400M678 0v400M122 200h556" />
-        <path className={styles.planNet} d="M400-12v424" />
+        <path className={styles.lines} d="M0 0h800v400H0zM122 0v400M678 0v400M122 200h556" />
+        <path className={styles.net} d="M400-12v424" />
       </svg>
       <span>
         <b className="display">{court.name}</b>
-        <span className={styles.planWords}>{describeSlot(slot, words)}</span>
+        <span className={styles.words}>{describeSlot(slot, words)}</span>
       </span>
     </Link>
   )
@@ -60,8 +60,8 @@ function Seats({ seats }: { seats: readonly Seat[] }) {
   const [taken, you] = [shapeOf('taken'), shapeOf('you')]
   return (
     <>
-      {taken && <path className={styles.planTaken} d={taken} />}
-      {you && <path className={styles.planYou} d={you} />}
+      {taken && <path className={styles.taken} d={taken} />}
+      {you && <path className={styles.you} d={you} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
     <HomePart title={<Text id="home.find.title" />}>
       {plan && plan.courts.length > 0 && (
         <>
-          <p className={cx(styles.findNow, 'muted')}>
+          <p className={cx(styles.now, 'muted')}>
             {plan.startsAt === null ? (
               <Text id="home.find.over" />
             ) : (
@@ -46,7 +46,7 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
           <ClubPlan courts={plan.courts} date={today.date} />
         </>
       )}
-      <div className={styles.findWhere}>
+      <div className={styles.where}>
         <Where>{way && <WayThere text={way} />}</Where>
         {opening && <ClubHours opening={opening} />}
       </div>
@@ -58,9 +58,9 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
 function WayThere({ text: { summary, html, locale, headLocale = locale } }: { text: PageText }) {
   const pageLocale = useLocale()
   return (
-    <div className={styles.findWay}>
+    <div className={styles.way}>
       {summary && <p {...(headLocale !== pageLocale && { lang: headLocale })}>{summary}</p>}
-      <Prose html={html} locale={locale} className={styles.findWayText} />
+      <Prose html={html} locale={locale} className={styles.wayText} />
     </div>
   )
 }
@@ -69,9 +69,9 @@ function Where({ children }: { children: ReactNode }) {
   const { address, phone, email } = useConfig().footer
   const [street, ...rest] = linesOfAddress(address)
   return (
-    <address className={styles.findAddress}>
+    <address className={styles.address}>
       {address && (
-        <p className={cx('display', styles.findStreet)}>
+        <p className={cx('display', styles.street)}>
           {street}
           {rest.map((line) => (
             <span key={line}> {line}</span>
@@ -79,7 +79,7 @@ function Where({ children }: { children: ReactNode }) {
         </p>
       )}
       {children}
-      <div className={styles.findWays}>
+      <div className={styles.ways}>
         {address && (
           <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer">
             <Icon name="pin" />

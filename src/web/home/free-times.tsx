@@ -32,7 +32,7 @@ export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead:
           level="h2"
           title={<Text id="home.free.on" values={{ day: describeHeroDay(day.date, now, words) }} />}
         >
-          <ul className={styles.freeTimes}>
+          <ul className={styles.root}>
             {day.times.map((time) => (
               <li key={time.startDate}>
                 <FreeTime date={day.date} time={time} />
@@ -41,8 +41,8 @@ export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead:
           </ul>
         </HomeSection>
       ))}
-      <div className={styles.freeTimesWays}>
-        <LinkButton to={DAY_PAGE} kind="primary" className={styles.freeTimesReserve}>
+      <div className={styles.ways}>
+        <LinkButton to={DAY_PAGE} kind="primary" className={styles.reserve}>
           <Text id="home.reserve" />
         </LinkButton>
         {days &&
@@ -65,9 +65,9 @@ function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number]
   if (!court) return null
   const at = clubTimeOf(Date.parse(time.startDate))
   return (
-    <HomeRow className={styles.freeTime} to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
-      <span className={cx(styles.freeTimeStart, 'display')}>{at}</span>
-      <span className={styles.freeTimeWhere}>
+    <HomeRow className={styles.time} to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
+      <span className={cx(styles.timeStart, 'display')}>{at}</span>
+      <span className={styles.timeWhere}>
         <b>
           <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: renderSmall }} />
         </b>
@@ -75,7 +75,7 @@ function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number]
           <Text id="home.place" values={{ price: euros(court.pricePerPlayer) }} />
         </span>
       </span>
-      <span className={cx(styles.freeTimePrice, 'display')}>{euros(court.price)}</span>
+      <span className={cx(styles.timePrice, 'display')}>{euros(court.price)}</span>
     </HomeRow>
   )
 }

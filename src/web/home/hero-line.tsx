@@ -28,7 +28,7 @@ export function HeroLine({ days }: { days: FreeDay[] | undefined }) {
   const chance = nextChanceOf(days ? (first === undefined ? null : Date.parse(first)) : now + HOUR, now)
   const day = first === undefined ? '' : weekday(first)
   return (
-    <h1 className={cx(styles.heroLine, 'display', 'uppercase')} data-chance={chance}>
+    <h1 className={cx(styles.root, 'display', 'uppercase')} data-chance={chance}>
       <Text id={days ? keys[chance] : 'home.line.any'} values={{ day, l: renderLight }} />
     </h1>
   )

@@ -29,12 +29,12 @@ export function HomeClasses() {
   const initial = useBoardInitial(trainers[0] ?? null)
   const named = { named: String(trainers.length > 0), trainers: formats.list(trainers) }
   return (
-    <section className={styles.homeClasses} aria-labelledby="home-classes">
-      <div className={styles.homeClassesText}>
+    <section className={styles.root} aria-labelledby="home-classes">
+      <div className={styles.text}>
         <h2 id="home-classes" className="page-title">
           <Text id="home.classes.title" />
         </h2>
-        <p className={cx(styles.homeClassesLede, 'lede')}>
+        <p className={cx(styles.lede, 'lede')}>
           <Text id="home.classes.lede" values={{ ...named, b: renderStrong }} />
         </p>
         {coming?.length === 0 ? (
@@ -42,18 +42,18 @@ export function HomeClasses() {
             <Text id="home.classes.none" values={{ days: WINDOW_DAYS }} />
           </p>
         ) : (
-          <ul className={styles.homeClassesList}>
+          <ul className={styles.list}>
             {coming?.slice(0, ROWS).map((one) => (
               <ClassLine key={one.documentId} reservation={one} now={now} />
             ))}
           </ul>
         )}
-        <Link to="/clases" className={styles.homeClassesMore}>
+        <Link to="/clases" className={styles.more}>
           <Text id="home.classes.all" /> <Icon name="next" />
         </Link>
       </div>
-      <div className={cx(styles.homeClassesBoard, 'court-surface')}>
-        <CoachBoard shape="cut" initial={initial} className={styles.homeClassesDrawing} />
+      <div className={cx(styles.board, 'court-surface')}>
+        <CoachBoard shape="cut" initial={initial} className={styles.drawing} />
       </div>
     </section>
   )

@@ -10,14 +10,14 @@ type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unkn
 export function HomeFailed({ query: { error, isFetching, refetch } }: Props) {
   const failureText = useFailureText()
   return (
-    <div className={styles.homeFailed} role="alert" data-failed="">
+    <div className={styles.root} role="alert" data-failed="">
       <Icon name="warning" />
       <div>
         <b>
           <Text id="home.failed" />
         </b>
         <p>{failureText(error)}</p>
-        <Button className={styles.homeFailedRetry} busy={isFetching} onClick={() => refetch()}>
+        <Button className={styles.retry} busy={isFetching} onClick={() => refetch()}>
           <Text id="common.retry" />
         </Button>
       </div>

@@ -42,22 +42,22 @@ export function Page() {
   const games = soon.data && pickOpenGames(soon.data, now)
   const failed = soon.isError && !soon.data
   return (
-    <div className={styles.homePage}>
-      <div className={cx(styles.homeHero, 'court-surface')}>
+    <div className={styles.root}>
+      <div className={cx(styles.hero, 'court-surface')}>
         {next && (
           <div className="page-width">
             <NextGameBanner reservation={next} meId={meId} />
           </div>
         )}
-        <div className={cx(styles.homeHeroSides, 'page-width')}>
-          <section className={styles.homeSide}>
+        <div className={cx(styles.heroSides, 'page-width')}>
+          <section className={styles.side}>
             <HeroLine days={days} />
             <div>{failed ? <HomeFailed query={soon} /> : <FreeTimes days={days} ahead={ahead} />}</div>
           </section>
-          {!failed && <div className={styles.homeNet} aria-hidden="true" />}
+          {!failed && <div className={styles.net} aria-hidden="true" />}
           {!failed && (
-            <section className={cx(styles.homeSide, styles.homeSideRight)}>
-              <h2 className={cx(styles.homeCall, 'display', 'uppercase')}>
+            <section className={cx(styles.side, styles.sideRight)}>
+              <h2 className={cx(styles.call, 'display', 'uppercase')}>
                 <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: renderLight }} />
               </h2>
               <div>

@@ -14,9 +14,9 @@ type Props = {
 export function HomePart({ title, raised = false, className, children }: Props) {
   const id = useId()
   return (
-    <section className={cx(styles.homePart, raised && styles.homePartRaised)} aria-labelledby={id}>
+    <section className={cx(styles.root, raised && styles.raised)} aria-labelledby={id}>
       <div className="page-width">
-        <h2 id={id} className={cx('page-title', styles.homePartTitle)}>
+        <h2 id={id} className={cx('page-title', styles.title)}>
           {title}
         </h2>
         <div className={className}>{children}</div>

@@ -13,8 +13,8 @@ type Props = {
 /** A list on the court, below its title. */
 export function HomeSection({ level: Title, title, children }: Props) {
   return (
-    <section className={styles.homeSection}>
-      <Title className={cx(styles.homeSectionTitle, 'display')}>{title}</Title>
+    <section className={styles.root}>
+      <Title className={cx(styles.title, 'display')}>{title}</Title>
       {children}
     </section>
   )
@@ -22,15 +22,15 @@ export function HomeSection({ level: Title, title, children }: Props) {
 
 /** A line of such a list, which leads somewhere. */
 export function HomeRow({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={cx(styles.homeRow, className)} />
+  return <Link {...rest} className={cx(styles.row, className)} />
 }
 
 /** The text in place of an empty list. */
 export function HomeNone({ children }: { children: ReactNode }) {
-  return <p className={styles.homeNone}>{children}</p>
+  return <p className={styles.none}>{children}</p>
 }
 
 /** The way to more than a list holds. */
 export function HomeMore({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={cx(styles.homeMore, className)} />
+  return <Link {...rest} className={cx(styles.more, className)} />
 }

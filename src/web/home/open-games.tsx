@@ -28,7 +28,7 @@ export function OpenGames({ games, meId }: { games: Reservation[] | undefined; m
   }
   return (
     <HomeSection level="h3" title={<Text id="home.games.title" />}>
-      <ul className={styles.openGames}>
+      <ul className={styles.root}>
         {games.map((game) => (
           <li key={game.documentId}>
             <OpenGame reservation={game} yours={isYours(game, meId)} />
@@ -36,7 +36,7 @@ export function OpenGames({ games, meId }: { games: Reservation[] | undefined; m
         ))}
       </ul>
       <HomeMore
-        className={styles.openGamesAll}
+        className={styles.all}
         to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}
       >
         <Text id="home.games.all" />
@@ -52,22 +52,22 @@ function OpenGame({ reservation, yours }: { reservation: Reservation; yours: boo
   const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = reservation
   const level = describeLevels(reservation, words)
   return (
-    <HomeRow className={styles.openGame} to={gameAddressOf(documentId)}>
-      <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.openGameDrawing} />
-      <span className={styles.openGameWhat}>
+    <HomeRow className={styles.game} to={gameAddressOf(documentId)}>
+      <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.gameDrawing} />
+      <span className={styles.gameWhat}>
         <b className="display">
           {clubTimeOf(Date.parse(startDate))} · {court.name}
         </b>
-        <span className={styles.openGameDay}>{capitalize(formats.day(startDate, now))}</span>
-        <span className={styles.openGameFacts}>
+        <span className={styles.gameDay}>{capitalize(formats.day(startDate, now))}</span>
+        <span className={styles.gameFacts}>
           <span>{text('slot.placesLeft', { count })}</span>
           {level && <span>{level}</span>}
         </span>
       </span>
       {pricePerPlayer !== undefined && (
-        <span className={cx(styles.openGamePrice, 'display')}>{formats.euros(pricePerPlayer)}</span>
+        <span className={cx(styles.gamePrice, 'display')}>{formats.euros(pricePerPlayer)}</span>
       )}
-      <span className={cx(styles.openGameGo, yours && styles.openGameYours)}>
+      <span className={cx(styles.gameGo, yours && styles.gameYours)}>
         <Text id={yours ? 'slot.yours' : 'home.games.join'} />
       </span>
     </HomeRow>

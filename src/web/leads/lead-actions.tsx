@@ -17,7 +17,7 @@ export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheet }) 
   const club = useClubName()
   const mayMakeUsers = isPortalAdmin(useViewer() ?? null)
   return (
-    <div className={styles.leadActions}>
+    <div className={styles.root}>
       <a className={yellow} href={answerAddressOf(lead, text('leads.answerSubject', { club }))}>
         <Icon name="mail" />
         <Text id="leads.answer" />

@@ -13,10 +13,10 @@ export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
   const phone = data['phone']
   const isCopied = state === 'copied'
   return (
-    <ul className={styles.leadContact}>
+    <ul className={styles.root}>
       <li>
         <Icon name="mail" />
-        <a className={styles.leadContactWay} href={`mailto:${encodeURIComponent(email)}`}>
+        <a className={styles.way} href={`mailto:${encodeURIComponent(email)}`}>
           {email}
         </a>
         {state !== 'refused' && (
@@ -34,7 +34,7 @@ export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
       {phone !== undefined && (
         <li>
           <Icon name="phone" />
-          <PhoneLink className={styles.leadContactWay} phone={phone} />
+          <PhoneLink className={styles.way} phone={phone} />
         </li>
       )}
     </ul>

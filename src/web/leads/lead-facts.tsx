@@ -19,13 +19,13 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
   const { params, data } = lead
   const about = data['topic'] ?? data['slug']
   return (
-    <dl className={styles.leadFacts}>
+    <dl className={styles.root}>
       {about !== undefined && <Fact title={text('leads.about')}>{about}</Fact>}
       {data['partner'] !== undefined && (
         <Fact title={text('leads.partner')}>
           {data['partner']}
           {data['partnerEmail'] !== undefined && (
-            <a className={`link ${styles.leadFactsLine}`} href={`mailto:${encodeURIComponent(data['partnerEmail'])}`}>
+            <a className={`link ${styles.line}`} href={`mailto:${encodeURIComponent(data['partnerEmail'])}`}>
               {data['partnerEmail']}
             </a>
           )}
@@ -37,7 +37,7 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
       {params !== '' && (
         <Fact title={text('leads.params')}>
           {[...new URLSearchParams(params)].map(([name, value]) => (
-            <span key={name} className={styles.leadFactsLine}>
+            <span key={name} className={styles.line}>
               {name}={value}
             </span>
           ))}
@@ -52,7 +52,7 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
       {others.length > 0 && (
         <Fact title={text('leads.others')}>
           {others.map(({ id, name, createdAt }) => (
-            <Link key={id} to={addressOf(id)} className={`link ${styles.leadFactsLine}`}>
+            <Link key={id} to={addressOf(id)} className={`link ${styles.line}`}>
               {text('leads.other', { kind: text(kindNames[name]), day: formats.fullDay(createdAt) })}
             </Link>
           ))}

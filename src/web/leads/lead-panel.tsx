@@ -74,12 +74,12 @@ function Message({ sheet: { lead } }: { sheet: LeadSheet }) {
   const { name, data } = lead
   if (name === 'newsletter') {
     return (
-      <p className={styles.leadPanelMessage}>
+      <p className={styles.message}>
         <Text id="leads.signedUp" />
       </p>
     )
   }
-  return <blockquote className={styles.leadPanelMessage}>{data['message']}</blockquote>
+  return <blockquote className={styles.message}>{data['message']}</blockquote>
 }
 
 function Loading() {

@@ -13,9 +13,9 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       title: text('leads.when'),
       sortable: true,
       card: 'corner',
-      className: styles.leadsColumnsWhen,
+      className: styles.when,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className={styles.leadsColumnsLines}>
+        <time dateTime={createdAt} className={styles.lines}>
           {formats.shortDay(createdAt)}
           <small className="muted">{formats.time(createdAt)}</small>
         </time>
@@ -26,9 +26,9 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       title: text('leads.who'),
       sortable: true,
       primary: true,
-      className: styles.leadsColumnsWho,
+      className: styles.who,
       cell: ({ data, email }) => (
-        <span className={styles.leadsColumnsLines}>
+        <span className={styles.lines}>
           <b>{data['name'] ?? email}</b>
           {data['name'] !== undefined && <small className="muted">{email}</small>}
         </span>
@@ -38,13 +38,13 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       key: 'says',
       title: text('leads.says'),
       card: 'plain',
-      cell: (lead) => <span className={styles.leadsColumnsText}>{sayingOf(lead, words, now)}</span>,
+      cell: (lead) => <span className={styles.text}>{sayingOf(lead, words, now)}</span>,
     },
     {
       key: 'page',
       title: text('leads.source'),
       card: 'none',
-      className: styles.leadsColumnsPage,
+      className: styles.page,
       cell: ({ page }) => <span className="small muted">{page}</span>,
     },
   ]

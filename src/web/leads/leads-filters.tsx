@@ -18,8 +18,8 @@ export function LeadsFilters({ filter, sources, onChange }: Props) {
   const { source = '' } = filter
   const known = source === '' || sources.includes(source) ? sources : [source, ...sources]
   return (
-    <search className={styles.leadsFilters}>
-      <div className={styles.leadsFiltersFields}>
+    <search className={styles.root}>
+      <div className={styles.fields}>
         <SearchField label={text('leads.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
         <DateField
           label={text('leads.from')}

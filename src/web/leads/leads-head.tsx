@@ -16,11 +16,11 @@ type Props = {
 export function LeadsHead({ filter, overview, total = 0 }: Props) {
   const all = overview && Object.values(overview.counts).reduce((sum, count) => sum + count, 0)
   return (
-    <div className={styles.leadsHead}>
+    <div className={styles.root}>
       <h1 className="page-title">
         <Text id="title.leads" /> {all !== undefined && <span>{all}</span>}
       </h1>
-      <div className={styles.leadsHeadFiles}>
+      <div className={styles.files}>
         {total > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />

@@ -40,7 +40,7 @@ export function Page() {
   const pagination = query.data?.meta.pagination
   const addressOf = (lead: number | null) => listAddress(path, search, { page, lead })
   return (
-    <div className={styles.leadsPage}>
+    <div className={styles.root}>
       <LeadsHead filter={filter} overview={overview} total={pagination?.total} />
       <LeadsTabs kind={filter.name} counts={overview?.counts} />
       <LeadsFilters filter={filter} sources={overview?.sources ?? []} onChange={setQuery} />

@@ -29,7 +29,7 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
   )
   const values = { day: formats.fullDay(endsAt), b: renderBold }
   return (
-    <div className={styles.removeLead}>
+    <div className={styles.root}>
       <p className="small muted">
         <Text id="leads.removeNote" values={values} />
       </p>

@@ -26,7 +26,7 @@ export function Page() {
   const shown = query.data?.data
   useTitle(shown?.title ?? text(title))
   return (
-    <article className={styles.legalPage}>
+    <article className={styles.root}>
       {shown ? (
         <Shown pageText={shown} />
       ) : (
@@ -50,8 +50,8 @@ function Shown({ pageText }: { pageText: PageText }) {
         lede={summary !== '' && <p className="lede">{summary}</p>}
         lang={headLocale ?? locale}
       />
-      <Prose html={html} locale={locale} className={styles.legalPageText} />
-      <p className={styles.legalPageVersion}>
+      <Prose html={html} locale={locale} className={styles.text} />
+      <p className={styles.version}>
         <Text id="legal.version" values={{ version, day: formats.fullDay(dayOfVersion(version)) }} />
       </p>
     </>

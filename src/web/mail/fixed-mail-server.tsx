@@ -16,7 +16,7 @@ export function FixedMailServer({ server }: { server: MailServerView }) {
     ['mailServer.sender', sender],
   ]
   return (
-    <div className={styles.fixedMailServer}>
+    <div className={styles.root}>
       <p className="small muted">
         <Text id="mailServer.given" />
       </p>

@@ -61,9 +61,9 @@ function Recipient({ mail: { recipient } }: Props) {
   const text = useText()
   if (!recipient) return <span className="muted">{text('mail.list.nobody')}</span>
   return (
-    <span className={styles.mailColumnsLines}>
+    <span className={styles.lines}>
       {recipient.nick && <b>{recipient.nick}</b>}
-      <small className={cx('muted', styles.mailColumnsEmail)}>{recipient.email}</small>
+      <small className={cx('muted', styles.email)}>{recipient.email}</small>
     </span>
   )
 }
@@ -76,7 +76,7 @@ function Content({ mail: { kind, game } }: Props) {
   const { court, documentId, startDate } = game
   const values = { day: formats.day(startDate, now), time: formats.time(startDate), court }
   return (
-    <span className={styles.mailColumnsLines}>
+    <span className={styles.lines}>
       {text(kindNames[kind])}
       <Link className="link" to={gameAddressOf(documentId)}>
         {text('mail.game', values)}
@@ -110,7 +110,7 @@ function Reason({ mail: { reason, nextTry }, isOff }: Props & { isOff: boolean }
   if (!reason) return null
   const sentence = text(reasonTexts[reason.name])
   return (
-    <span className={styles.mailColumnsLines}>
+    <span className={styles.lines}>
       {reason.code === null ? sentence : text('mail.reason.withCode', { reason: sentence, code: reason.code })}
       {nextTry && !isOff && (
         <small className="muted">
@@ -134,12 +134,7 @@ function RetryButton({ mail: { id, kind, recipient, state }, isOff, isBusy, onRe
     nick: recipient?.nick || recipient?.email || '',
   })
   return (
-    <Button
-      className={cx('nowrap', styles.mailColumnsRetry)}
-      busy={isBusy}
-      aria-label={label}
-      onClick={() => onRetry(id)}
-    >
+    <Button className={cx('nowrap', styles.retry)} busy={isBusy} aria-label={label} onClick={() => onRetry(id)}>
       {act}
     </Button>
   )

@@ -17,7 +17,7 @@ export function MailOff({ isKeyLost }: { isKeyLost: boolean }) {
         <Text id={isKeyLost ? 'mail.off.keyLost' : 'mail.off.text'} /> {!maySet && <Text id="mail.off.whoSets" />}
       </p>
       {maySet && (
-        <LinkButton to="/admin/settings?part=mail" className={styles.mailOffLink}>
+        <LinkButton to="/admin/settings?part=mail" className={styles.link}>
           <Text id={isKeyLost ? 'mail.off.type' : 'mail.off.set'} />
         </LinkButton>
       )}

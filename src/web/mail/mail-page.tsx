@@ -38,13 +38,13 @@ export function Page() {
   const retryAll = useRetryAllMail(isOff)
   const columns = useColumns(isOff, retry)
   return (
-    <div className={styles.mailPage}>
+    <div className={styles.root}>
       <h1 className="page-title">
         <Text id="title.mail" />
       </h1>
       {isOff && <MailOff isKeyLost={isKeyLost} />}
       <MailStates state={state} counts={overview.data?.data.counts} />
-      <div className={styles.mailPageTools}>
+      <div className={styles.tools}>
         <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => setQuery({ q: next })} />
         <RetryAll failed={overview.data?.data.counts.failed ?? 0} retryAll={retryAll} />
       </div>

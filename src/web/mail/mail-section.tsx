@@ -20,7 +20,7 @@ export function MailSection() {
   const server = query.data?.data
   const place = useShown(server !== undefined)
   return (
-    <div ref={place} className={styles.mailSection} tabIndex={-1}>
+    <div ref={place} className={styles.root} tabIndex={-1}>
       <Section title={text('mailServer.title')}>
         {query.isPending && <Skeleton height="var(--mail-height)" />}
         {!server && <ReadError query={query} what="mailServer.loadFailed" />}

@@ -19,8 +19,8 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
   const text = useText()
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <div className={styles.mailServerFields}>
-      <div className={styles.mailServerFieldsPlace}>
+    <div className={styles.root}>
+      <div className={styles.place}>
         <Field
           {...plain}
           label={text('mailServer.host')}
@@ -30,7 +30,7 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
         />
         <Field {...plain} label={text('mailServer.port')} inputMode="numeric" {...field('port')} />
       </div>
-      <div className={styles.mailServerFieldsPair}>
+      <div className={styles.pair}>
         <Field {...plain} label={text('mailServer.login')} inputMode="email" {...field('login')} />
         <PasswordField
           label={text('mailServer.password')}

@@ -31,12 +31,12 @@ export function MailServerForm({ server }: { server: MailServerView }) {
     }
   }
   return (
-    <Form view={view} className={styles.mailServerForm}>
+    <Form view={view} className={styles.root}>
       <Standing server={server} />
       <MailServerFields field={field} hasPassword={server.hasPassword && !server.isKeyLost} />
       <TestMail test={test} onTest={() => void tryIt()} />
       <FormSummary view={view} title={<Text id="mailServer.saveFailed" />} />
-      <div className={styles.mailServerFormButtons}>
+      <div className={styles.buttons}>
         <Button type="submit" busy={isBusy}>
           <Text id="mailServer.save" />
         </Button>

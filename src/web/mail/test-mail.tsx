@@ -21,11 +21,11 @@ export function TestMail({ test, onTest }: Props) {
   const { time } = useFormats()
   const sent = !test.isPending && test.data?.data
   return (
-    <div className={styles.testMail}>
+    <div className={styles.root}>
       <Button icon="mail" busy={test.isPending} onClick={onTest}>
         <Text id="mailServer.test" />
       </Button>
-      <output className={styles.testMailSent}>
+      <output className={styles.sent}>
         {sent && (
           <>
             <Icon name="check" />

@@ -24,7 +24,7 @@ export function MailedPage({ title, lede, isNext = false, isDone = false, childr
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (
-    <div className={styles.mailedPage}>
+    <div className={styles.root}>
       {isDone && <BallOver />}
       <PublicHead
         title={title}

@@ -49,11 +49,11 @@ export function SignUp() {
   }
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={cx('display uppercase', styles.signUpTitle)}>
+      <h2 id={titleId} className={cx('display uppercase', styles.title)}>
         <Text id="menu.newsletter.title" />
       </h2>
       <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-        <div className={styles.signUpLine}>
+        <div className={styles.line}>
           <Field
             label={text('menu.newsletter.email')}
             name="email"
@@ -70,7 +70,7 @@ export function SignUp() {
             <Text id="menu.newsletter.send" />
           </Button>
         </div>
-        <div className={styles.signUpUnseen} aria-hidden="true">
+        <div className={styles.unseen} aria-hidden="true">
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="small muted">

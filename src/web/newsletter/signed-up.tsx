@@ -6,7 +6,7 @@ import * as styles from './signed-up.module.css'
 export function SignedUp({ email }: { email: string }) {
   const mails = useMails()
   return (
-    <output className={styles.signedUp}>
+    <output className={styles.root}>
       <b>
         <Text id={mails ? 'newsletter.sent.title' : 'newsletter.waits.title'} />
       </b>

@@ -75,7 +75,7 @@ export function ListParts() {
 
 function Who({ name }: { name: string }) {
   return (
-    <span className={styles.listPartsName}>
+    <span className={styles.name}>
       <Avatar name={name} />
       {name}
     </span>

@@ -47,7 +47,7 @@ const icons = [
 export function Parts() {
   const text = useText()
   return (
-    <div className={styles.parts}>
+    <div className={styles.root}>
       <ButtonParts />
       <FieldParts />
       <FormParts />
@@ -78,15 +78,11 @@ export function Parts() {
         <CourtDrawing size="preview" seats={['taken']} />
       </Shown>
       <Shown part={FootBar}>
-        <FootBar
-          className={styles.partsBar}
-          error={null}
-          buttons={<Button kind="primary">{text('menu.signIn')}</Button>}
-        >
+        <FootBar className={styles.bar} error={null} buttons={<Button kind="primary">{text('menu.signIn')}</Button>}>
           <p className="small muted">{text('menu.skip')}</p>
         </FootBar>
         <FootBar
-          className={styles.partsBar}
+          className={styles.bar}
           error={<Alert>{text('errors.noAnswer')}</Alert>}
           buttons={
             <>

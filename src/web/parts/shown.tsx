@@ -13,9 +13,9 @@ export function Shown({
   children: ReactNode
 }) {
   return (
-    <section className={cx(styles.shown, on)} data-on={on || undefined}>
+    <section className={cx(styles.root, on)} data-on={on || undefined}>
       <h2 className="display">{part.name}</h2>
-      <div className={styles.shownStates}>{children}</div>
+      <div className={styles.states}>{children}</div>
     </section>
   )
 }

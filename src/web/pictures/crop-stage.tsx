@@ -44,7 +44,7 @@ export function CropStage({ picture, shape, inset, label, hint, zoom, onZoom, cl
   const aspect = shape === 'circle' ? 1 : shape.aspect
   const width = Math.round(wide * (1 - 2 * inset))
   return (
-    <div ref={stage} className={cx(styles.cropStage, className)} style={{ aspectRatio: aspect }}>
+    <div ref={stage} className={cx(styles.root, className)} style={{ aspectRatio: aspect }}>
       {width > 0 && (
         <Cropper
           image={picture}
@@ -69,7 +69,7 @@ export function CropStage({ picture, shape, inset, label, hint, zoom, onZoom, cl
           }}
         />
       )}
-      <span className={styles.cropStageHint} aria-hidden="true">
+      <span className={styles.hint} aria-hidden="true">
         <Icon name="move" />
         {hint}
       </span>

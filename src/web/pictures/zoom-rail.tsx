@@ -13,13 +13,8 @@ type Props = {
 export function ZoomRail({ zoom, onZoom, texts }: Props) {
   const change = (next: number) => onZoom(Math.min(ZOOM.max, Math.max(ZOOM.min, next)))
   return (
-    <div className={styles.zoomRail}>
-      <IconButton
-        className={styles.zoomRailStep}
-        icon="minus"
-        label={texts.smaller}
-        onClick={() => change(zoom - ZOOM.step)}
-      />
+    <div className={styles.root}>
+      <IconButton className={styles.step} icon="minus" label={texts.smaller} onClick={() => change(zoom - ZOOM.step)} />
       <input
         type="range"
         aria-label={texts.size}
@@ -29,12 +24,7 @@ export function ZoomRail({ zoom, onZoom, texts }: Props) {
         value={zoom}
         onChange={({ target }) => change(Number(target.value))}
       />
-      <IconButton
-        className={styles.zoomRailStep}
-        icon="plus"
-        label={texts.larger}
-        onClick={() => change(zoom + ZOOM.step)}
-      />
+      <IconButton className={styles.step} icon="plus" label={texts.larger} onClick={() => change(zoom + ZOOM.step)} />
     </div>
   )
 }

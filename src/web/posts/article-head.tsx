@@ -13,7 +13,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const lang = useHeadLang(article)
   const { title, publishedFrom, minutes } = article
   return (
-    <header className={cx(styles.articleHead, 'court-surface')}>
+    <header className={cx(styles.root, 'court-surface')}>
       <div className={styles.corner} aria-hidden="true">
         <i className={styles.cornerCentre} />
         <i className={styles.cornerService} />
@@ -22,7 +22,7 @@ export function ArticleHead({ article }: { article: Article }) {
         <i className={styles.cornerSide} />
         <i className={styles.cornerSidePosts} />
       </div>
-      <div className={cx(styles.articleHeadText, 'page-width')}>
+      <div className={cx(styles.text, 'page-width')}>
         <div className={styles.articleBox}>
           <Link to="/news" className={styles.articleAll}>
             <Text id="title.news" />

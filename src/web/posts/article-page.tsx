@@ -35,24 +35,24 @@ function Shown({ article }: { article: Article }) {
   const lang = useHeadLang(article)
   useTitle(article.title)
   return (
-    <div className={styles.articlePage}>
+    <div className={styles.root}>
       <article>
         <ArticleHead article={article} />
-        <div className={cx(styles.articleBody, 'page-width')}>
+        <div className={cx(styles.body, 'page-width')}>
           <ArticleShare article={article} />
-          <div className={styles.articleText}>
+          <div className={styles.text}>
             {article.isDraft && (
-              <Notice className={styles.articleDraft}>
+              <Notice className={styles.draft}>
                 <Text id="posts.draft" />
               </Notice>
             )}
             {article.summary && (
-              <p className={cx(styles.articleLede, 'lede')} {...lang}>
+              <p className={cx(styles.lede, 'lede')} {...lang}>
                 {article.summary}
               </p>
             )}
             {article.picture && (
-              <figure className={styles.articlePicture}>
+              <figure className={styles.picture}>
                 <StoryPicture story={article} sizes="(min-width: 1024px) 1016px, 100vw" first />
               </figure>
             )}

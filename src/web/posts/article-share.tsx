@@ -17,9 +17,9 @@ export function ArticleShare({ article: { slug, title, locales, isDraft } }: { a
   const link = `${origin}/${locale}/news/${slug}`
   const other = locales.find((one) => one !== locale)
   return (
-    <aside className={styles.articleShare} aria-label={text('posts.share.title')}>
+    <aside className={styles.root} aria-label={text('posts.share.title')}>
       {!isDraft && (
-        <div className={styles.articleShareWays}>
+        <div className={styles.ways}>
           <a
             className={buttonClass({})}
             href={whatsappAddressOf(`${title}\n${link}`)}
@@ -33,12 +33,12 @@ export function ArticleShare({ article: { slug, title, locales, isDraft } }: { a
             value={link}
             label="posts.share.copy"
             done={copied}
-            refused={<p className={styles.articleShareLink}>{link}</p>}
+            refused={<p className={styles.link}>{link}</p>}
           />
         </div>
       )}
       {other && !isDraft && (
-        <a className={styles.articleOther} href={`/${other}/news/${slug}`} hrefLang={other} lang={other}>
+        <a className={styles.other} href={`/${other}/news/${slug}`} hrefLang={other} lang={other}>
           <Text id="posts.readOther" />
         </a>
       )}

@@ -6,7 +6,7 @@ export function Figure({ figure }: { figure: string }) {
   return figure.split('×').map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their places
     <Fragment key={at}>
-      {at > 0 && <small className={styles.figureSign}>×</small>}
+      {at > 0 && <small className={styles.sign}>×</small>}
       {part}
     </Fragment>
   ))

@@ -15,14 +15,14 @@ export function FrontStory({ story }: { story: Story }) {
   const { slug, title, summary, publishedFrom } = story
   const to = `/news/${slug}`
   return (
-    <article className={styles.frontStory}>
-      <Link className={styles.frontPicture} to={to} tabIndex={-1} aria-hidden="true">
+    <article className={styles.root}>
+      <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden="true">
         <StoryPicture story={story} sizes="min(1280px, 100vw)" first />
       </Link>
       <h2 className="display" {...lang}>
         <Link to={to}>{title}</Link>
       </h2>
-      <div className={styles.frontText}>
+      <div className={styles.text}>
         <StoryMeta story={story}>
           <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
         </StoryMeta>

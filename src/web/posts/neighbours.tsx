@@ -13,10 +13,10 @@ type Neighbour = NonNullable<Article['next']>
 export function Neighbours({ article: { previous, next } }: { article: Pick<Article, 'previous' | 'next'> }) {
   const text = useText()
   return (
-    <nav className={styles.neighbours} aria-label={text('posts.moreNews')}>
-      <div className={cx(styles.neighboursSides, 'page-width')}>
+    <nav className={styles.root} aria-label={text('posts.moreNews')}>
+      <div className={cx(styles.sides, 'page-width')}>
         {previous ? <Before story={previous} /> : <All />}
-        <div className={styles.neighboursNet} aria-hidden="true" />
+        <div className={styles.net} aria-hidden="true" />
         {next ? <After story={next} /> : previous && <All />}
       </div>
     </nav>

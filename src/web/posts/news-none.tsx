@@ -6,8 +6,8 @@ import * as styles from './news-none.module.css'
 /** In the place of news where there are none yet, or none that far back. */
 export function NewsNone({ isFirst }: { isFirst: boolean }) {
   return (
-    <div className={styles.newsNone}>
-      <p className={cx('lede', styles.newsNoneText)}>
+    <div className={styles.root}>
+      <p className={cx('lede', styles.text)}>
         <Text id={isFirst ? 'posts.none' : 'posts.noneOlder'} />
       </p>
       {isFirst ? (

@@ -23,7 +23,7 @@ export function Page() {
   const [front, ...others] = stories ?? []
   const isFirst = page === 1
   return (
-    <div className={styles.newsPage}>
+    <div className={styles.root}>
       <PublicHead title={<Text id="title.news" />} />
       {!stories && <ReadError query={query} what="posts.failed" />}
       {stories?.length === 0 && <NewsNone isFirst={isFirst} />}

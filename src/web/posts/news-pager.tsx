@@ -10,7 +10,7 @@ export function NewsPager({ pagination: { page, pageSize, pageCount, total } }: 
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   return (
-    <nav className={styles.newsPager} aria-label={text('common.pages')}>
+    <nav className={styles.root} aria-label={text('common.pages')}>
       <p className="small muted">
         {from === to ? (
           <Text id="common.page" values={{ page, count: pageCount }} />
@@ -18,7 +18,7 @@ export function NewsPager({ pagination: { page, pageSize, pageCount, total } }: 
           <Text id="common.shown" values={{ from, to, total }} />
         )}
       </p>
-      <div className={styles.newsPagerWays}>
+      <div className={styles.ways}>
         {page > 1 && (
           <LinkButton to={newsAddressOf(page - 1)}>
             <Text id="posts.newer" />

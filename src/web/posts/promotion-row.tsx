@@ -25,17 +25,17 @@ export function PromotionRow({ story, level: Title }: Props) {
   const written = story.headLocale ?? story.locale
   const lang = written === locale ? {} : { lang: written }
   return (
-    <article className={cx(styles.promotionRow, figure === null && styles.promotionRowPlain)}>
-      <Title className={styles.promotionRowTitle} {...lang}>
+    <article className={cx(styles.root, figure === null && styles.plain)}>
+      <Title className={styles.title} {...lang}>
         {figure !== null && (
-          <span className={cx(styles.promotionRowFigure, 'public-figure')}>
+          <span className={cx(styles.figure, 'public-figure')}>
             <Figure figure={figure} />
             <span className="visually-hidden">: </span>
           </span>
         )}
-        <span className={cx(styles.promotionRowName, 'display')}>{title}</span>
+        <span className={cx(styles.name, 'display')}>{title}</span>
       </Title>
-      <div className={styles.promotionRowText}>
+      <div className={styles.text}>
         {story.summary !== '' && (
           <p {...lang}>
             <StrongText text={story.summary} />
@@ -52,7 +52,7 @@ export function PromotionRow({ story, level: Title }: Props) {
           </p>
         )}
       </div>
-      <LinkButton to={`/promo/${story.slug}`} className={styles.promotionRowLink}>
+      <LinkButton to={`/promo/${story.slug}`} className={styles.link}>
         <Text id="promotion.take" />
         <span className="visually-hidden">: {title}</span>
       </LinkButton>

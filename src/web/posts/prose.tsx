@@ -16,7 +16,7 @@ export function Prose({ html, locale, className }: Props) {
   const pageLocale = useLocale()
   return (
     <div
-      className={cx(styles.prose, className)}
+      className={cx(styles.root, className)}
       {...(locale && locale !== pageLocale && { lang: locale })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it, and the page's policy runs no script of it
       dangerouslySetInnerHTML={{ __html: html }}

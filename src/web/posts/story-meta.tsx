@@ -8,7 +8,7 @@ import { OnlyIn } from './story-words.tsx'
 /** What is known of a story beside its words: how long it takes to read, and which language alone it is in. */
 export function StoryMeta({ story, children }: { story: Story; children?: ReactNode }) {
   return (
-    <p className={cx(styles.storyMeta, 'small', 'muted')}>
+    <p className={cx(styles.root, 'small', 'muted')}>
       {children}
       <span>
         <Text id="posts.minutes" values={{ minutes: story.minutes }} />

@@ -18,13 +18,13 @@ export function StoryPicture({ story: { slug, picture }, sizes, first = false, c
   const largest = picture?.files.at(-1)
   if (!picture || !largest) {
     return (
-      <div className={cx(styles.storyPicture, styles.storyTake, className)}>
+      <div className={cx(styles.root, styles.take, className)}>
         <img src={takeAddressOf(takeOf(slug))} width={640} height={360} alt="" loading={loading} decoding="async" />
       </div>
     )
   }
   return (
-    <div className={cx(styles.storyPicture, className)}>
+    <div className={cx(styles.root, className)}>
       <img
         src={largest.url}
         srcSet={picture.files.map(({ url, width }) => `${url} ${width}w`).join(', ')}

@@ -10,12 +10,12 @@ export function PromotionCard({ figure }: { figure: string }) {
   const count = Number(played) + Number(free)
   if (played === '' || count > COURTS_MAX) return null
   return (
-    <div className={styles.promotionCard} aria-hidden="true">
+    <div className={styles.root} aria-hidden="true">
       {Array.from({ length: count }, (_, game) => `game ${game + 1}`).map((key, game) =>
         game < Number(played) ? (
-          <CourtDrawing key={key} seats={full} className={styles.promotionCardCourt} />
+          <CourtDrawing key={key} seats={full} className={styles.court} />
         ) : (
-          <CourtDrawing key={key} className={`${styles.promotionCardCourt} ${styles.promotionCardFree}`} />
+          <CourtDrawing key={key} className={`${styles.court} ${styles.free}`} />
         ),
       )}
     </div>

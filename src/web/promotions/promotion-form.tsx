@@ -23,7 +23,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
   const { field, sent } = leadForm
   if (sent) {
     return (
-      <div className={cx(styles.promotionForm, styles.promotionFormLit, 'court-surface')}>
+      <div className={cx(styles.root, styles.lit, 'court-surface')}>
         <Sent
           title={<Text id="promotion.sent" />}
           lede={<Text id="promotion.sentTo" values={{ email: <b>{sent.values.email.trim()}</b> }} />}
@@ -37,8 +37,8 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
     )
   }
   return (
-    <section className={styles.promotionForm} aria-labelledby={titleId}>
-      <h2 id={titleId} className={cx(styles.promotionFormTitle, 'display')}>
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId} className={cx(styles.title, 'display')}>
         <Text id="promotion.return" />
       </h2>
       <LeadForm
@@ -60,7 +60,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
 function Steps({ publishedTo }: Pick<Article, 'publishedTo'>) {
   const { fullDay } = useFormats()
   return (
-    <dl className={styles.promotionSteps}>
+    <dl className={styles.steps}>
       <div>
         <dt className="display">
           <Text id="promotion.first" />

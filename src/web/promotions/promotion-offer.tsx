@@ -18,28 +18,26 @@ export function PromotionOffer({ promotion }: { promotion: Article }) {
   const headLocale = promotion.headLocale ?? promotion.locale
   const lang = headLocale === locale ? {} : { lang: headLocale }
   return (
-    <div className={cx(styles.promotionOffer, 'court-surface')}>
-      <h1 className={styles.promotionOfferTitle} {...lang}>
+    <div className={cx(styles.root, 'court-surface')}>
+      <h1 className={styles.title} {...lang}>
         {figure !== null && (
           <span className="public-figure">
-            <span className={styles.promotionOfferFigure}>
+            <span className={styles.figure}>
               <Figure figure={figure} />
             </span>
             <span className="visually-hidden">: </span>
           </span>
         )}
-        <span className={cx('display', figure === null ? styles.promotionOfferPlain : styles.promotionOfferName)}>
-          {title}
-        </span>
+        <span className={cx('display', figure === null ? styles.plain : styles.name)}>{title}</span>
       </h1>
       {figure !== null && <PromotionCard figure={figure} />}
       {promotion.summary !== '' && (
-        <p className={styles.promotionOfferLede} {...lang}>
+        <p className={styles.lede} {...lang}>
           <StrongText text={promotion.summary} />
         </p>
       )}
-      <Prose html={promotion.html} locale={promotion.locale} className={styles.promotionOfferText} />
-      <p className={styles.promotionOfferFine}>
+      <Prose html={promotion.html} locale={promotion.locale} className={styles.text} />
+      <p className={styles.fine}>
         {headLocale !== locale && <Text id={onlyInTexts[headLocale]} />}
         {promotion.publishedTo !== null && (
           <Text id="promotion.until" values={{ day: fullDay(lastMomentOf(promotion.publishedTo)) }} />

@@ -30,9 +30,9 @@ function Promotion({ promotion }: { promotion: Article }) {
   const { figure, title } = splitFigure(promotion.title)
   useTitle(figure === null ? title : `${figure}: ${title}`)
   return (
-    <div className={styles.promotionPage}>
+    <div className={styles.root}>
       <PromotionOffer promotion={promotion} />
-      <div className={styles.promotionNet} aria-hidden="true" />
+      <div className={styles.net} aria-hidden="true" />
       {promotion.isDraft ? <Draft /> : <PromotionForm promotion={promotion} />}
     </div>
   )
@@ -40,7 +40,7 @@ function Promotion({ promotion }: { promotion: Article }) {
 
 function Draft() {
   return (
-    <div className={styles.promotionDraft}>
+    <div className={styles.draft}>
       <Notice>
         <Text id="promotion.draft" />
       </Notice>

@@ -16,7 +16,7 @@ export function Page() {
   const query = useQuery(promotionsQuery(useLocale()))
   const stories = query.data?.data
   return (
-    <div className={styles.promotionsPage}>
+    <div className={styles.root}>
       <PublicHead title={<Text id="title.promotions" />} />
       {stories && stories.length > 0 && (
         <div>
@@ -33,11 +33,11 @@ export function Page() {
 
 function None() {
   return (
-    <div className={styles.promotionsNone}>
-      <p className={cx('lede', styles.promotionsNoneText)}>
+    <div className={styles.none}>
+      <p className={cx('lede', styles.noneText)}>
         <Text id="promotion.none" />
       </p>
-      <div className={styles.promotionsNoneLinks}>
+      <div className={styles.noneLinks}>
         <LinkButton to="/precios">
           <Text id="promotion.toPrices" />
         </LinkButton>

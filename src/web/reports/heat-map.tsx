@@ -21,7 +21,7 @@ export function HeatMap({ cells }: { cells: readonly ReportCell[] }) {
   const chosenCell = played.find((cell) => keyOf(cell) === chosen)
   return (
     <Section title={<Text id="report.occupancy" />} note={<Text id="report.occupancyNote" />}>
-      <table className={styles.heatMap}>
+      <table className={styles.root}>
         <caption className="visually-hidden">{text('report.occupancy')}</caption>
         <thead>
           <tr>
@@ -58,7 +58,7 @@ export function HeatMap({ cells }: { cells: readonly ReportCell[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.heatMapSaid}>{chosenCell ? describeCell(chosenCell, words) : text('report.legend')}</p>
+      <p className={styles.said}>{chosenCell ? describeCell(chosenCell, words) : text('report.legend')}</p>
     </Section>
   )
 }
@@ -70,7 +70,7 @@ function Cell({ cell, name, isStop, onChoose }: CellProps) {
   return (
     <button
       type="button"
-      className={styles.heatMapCell}
+      className={styles.cell}
       data-depth={depthOf(percent)}
       style={toLine(percent)}
       tabIndex={isStop ? 0 : -1}

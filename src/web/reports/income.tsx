@@ -19,17 +19,17 @@ export function Income({ report: { weeks, money } }: { report: Report }) {
   const most = Math.max(...weeks.map(({ due }) => due))
   return (
     <Section title={<Text id="report.income" />} note={<Text id="report.incomeNote" />}>
-      <table ref={ref} tabIndex={-1} className={styles.income} {...roles.table}>
+      <table ref={ref} tabIndex={-1} className={styles.root} {...roles.table}>
         <caption className="visually-hidden">{text('report.income')}</caption>
         <thead {...roles.group}>
-          <tr {...roles.row} className={styles.incomeHead}>
+          <tr {...roles.row} className={styles.head}>
             <th {...roles.columnHead}>{text('report.week')}</th>
-            <td {...roles.cell} className={styles.incomeKeys}>
+            <td {...roles.cell} className={styles.keys}>
               <span aria-hidden="true">
-                <i className={styles.incomePaid} /> {text('report.paid')}
+                <i className={styles.paid} /> {text('report.paid')}
               </span>
               <span aria-hidden="true">
-                <i className={styles.incomeOpen} /> {text('report.open')}
+                <i className={styles.open} /> {text('report.open')}
               </span>
             </td>
             {(['report.due', 'report.paid', 'report.open'] as const).map((key) => (
@@ -41,20 +41,20 @@ export function Income({ report: { weeks, money } }: { report: Report }) {
         </thead>
         <tbody {...roles.group}>
           {shown.map((week) => (
-            <tr key={week.from} {...roles.row} className={styles.incomeRow}>
+            <tr key={week.from} {...roles.row} className={styles.row}>
               <th scope="row" {...roles.rowHead}>
                 {formatShortRange(week)}
               </th>
-              <td {...roles.cell} className={styles.incomeBar}>
-                {week.paid > 0 && <i className={styles.incomePaid} style={toBar(week.paid, most)} />}
-                {week.open > 0 && <i className={styles.incomeOpen} style={toBar(week.open, most)} />}
+              <td {...roles.cell} className={styles.bar}>
+                {week.paid > 0 && <i className={styles.paid} style={toBar(week.paid, most)} />}
+                {week.open > 0 && <i className={styles.open} style={toBar(week.open, most)} />}
               </td>
               <Money of={week} />
             </tr>
           ))}
         </tbody>
         <tfoot {...roles.group}>
-          <tr {...roles.row} className={cx(styles.incomeRow, styles.incomeSum)}>
+          <tr {...roles.row} className={cx(styles.row, styles.sum)}>
             <th scope="row" {...roles.rowHead}>
               {text('report.weeks', { count: weeks.length })}
             </th>
@@ -86,9 +86,9 @@ function Money({ of }: { of: Pick<ReportWeek, 'due' | 'paid' | 'open'> }) {
     <td
       key={key}
       {...roles.cell}
-      className={cx('display', styles.incomeMoney, key === 'report.open' && euros > 0 && styles.incomeMoneyOpen)}
+      className={cx('display', styles.money, key === 'report.open' && euros > 0 && styles.moneyOpen)}
     >
-      <span className={styles.incomeName} aria-hidden="true">
+      <span className={styles.name} aria-hidden="true">
         {text(key)}
       </span>
       {formats.euros(euros)}

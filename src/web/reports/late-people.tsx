@@ -17,14 +17,14 @@ export function LatePeople({ late: { hours, total, people } }: Pick<Report, 'lat
       {total === 0 ? (
         <p className="muted">{text('report.noLate')}</p>
       ) : (
-        <table ref={ref} tabIndex={-1} className={styles.peopleTable}>
+        <table ref={ref} tabIndex={-1} className={styles.root}>
           <caption className="visually-hidden">{text('report.late')}</caption>
           <thead>
             <tr>
               <th scope="col">{text('report.player')}</th>
               <th scope="col">{text('report.left')}</th>
               <th scope="col">{text('report.absent')}</th>
-              <th scope="col" className={styles.peopleTableWide}>
+              <th scope="col" className={styles.wide}>
                 {text('report.ofGames')}
               </th>
               <th scope="col">{text('report.last')}</th>
@@ -34,9 +34,9 @@ export function LatePeople({ late: { hours, total, people } }: Pick<Report, 'lat
             {shown.map(({ user, left, canceled, absent, games, last }) => (
               <tr key={user.id}>
                 <th scope="row">{user.nick}</th>
-                <td className={cx('display', styles.peopleTableFigure)}>{left + canceled || '–'}</td>
-                <td className={cx('display', styles.peopleTableFigure)}>{absent || '–'}</td>
-                <td className={styles.peopleTableWide}>{games}</td>
+                <td className={cx('display', styles.figure)}>{left + canceled || '–'}</td>
+                <td className={cx('display', styles.figure)}>{absent || '–'}</td>
+                <td className={styles.wide}>{games}</td>
                 <td className="small muted">{formats.shortDay(last)}</td>
               </tr>
             ))}

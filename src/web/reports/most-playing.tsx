@@ -12,13 +12,13 @@ export function MostPlaying({ most }: Pick<Report, 'most'>) {
   const longest = most[0]?.games ?? 1
   return (
     <Section title={<Text id="report.most" />} note={<Text id="report.gamesPlayed" />}>
-      <ol className={styles.mostPlaying}>
+      <ol className={styles.root}>
         {most.map(({ user, games }) => (
           <li key={user.id}>
             <Avatar name={user.nick} src={user.avatar} />
             <b>{user.nick}</b>
-            <span className={styles.mostPlayingBar}>
-              <span className={cx('display', styles.mostPlayingFigure)}>
+            <span className={styles.bar}>
+              <span className={cx('display', styles.figure)}>
                 {games}
                 <span className="visually-hidden"> {text('report.games')}</span>
               </span>

@@ -27,8 +27,8 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
   const text = useText()
   const refusalText = useRefusalText()
   return (
-    <div className={styles.rangeChoice}>
-      <div className={styles.rangeChoiceNames}>
+    <div className={styles.root}>
+      <div className={styles.names}>
         <Chips
           label={text('report.range')}
           quiet
@@ -41,7 +41,7 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
         </p>
       </div>
       {named === 'own' && (
-        <div className={styles.rangeChoiceDates}>
+        <div className={styles.dates}>
           <DateField
             label={text('report.fromDay')}
             value={range.from}

@@ -21,7 +21,7 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
           <Text id="report.noRemarks" />
         </p>
       )}
-      <ul className={styles.remarks}>
+      <ul className={styles.root}>
         {remarks.map((remark) => {
           const { figure, about, sentence } = describeRemark(remark, words)
           return (

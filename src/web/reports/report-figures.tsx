@@ -12,7 +12,7 @@ export function ReportFigures({ report }: { report: Report }) {
   const { slots, people, guests, money, before, unpaid } = report
   return (
     <div>
-      <dl className={styles.reportFigures} aria-label={text('report.figures')}>
+      <dl className={styles.root} aria-label={text('report.figures')}>
         <Figure name={text('report.slots')} figure={text('report.percent', { percent: percentOf(slots) })}>
           {text('report.slotsOf', slots)}
           {before && (
@@ -38,7 +38,7 @@ export function ReportFigures({ report }: { report: Report }) {
           {unpaid.total > 0 && text('report.openOf', { people: unpaid.total, places: unpaid.places })}
         </Figure>
       </dl>
-      <p className={cx('small muted', styles.reportFiguresMeaning)}>
+      <p className={cx('small muted', styles.meaning)}>
         <Text id="report.slotMeaning" />
       </p>
     </div>
@@ -51,8 +51,8 @@ function Figure({ name, figure, isOpen = false, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={cx('display', styles.reportFigure, isOpen && styles.reportFigureOpen)}>{figure}</dd>
-      {children && <dd className={styles.reportFigureNote}>{children}</dd>}
+      <dd className={cx('display', styles.figure, isOpen && styles.figureOpen)}>{figure}</dd>
+      {children && <dd className={styles.figureNote}>{children}</dd>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import * as styles from './reports-page.module.css'
 /** Holds the place of a report that is on its way. */
 export function ReportSkeleton() {
   return (
-    <div className={styles.reportsPageParts} aria-busy="true">
+    <div className={styles.parts} aria-busy="true">
       <output className="visually-hidden">
         <Text id="report.loading" />
       </output>

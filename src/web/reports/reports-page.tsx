@@ -28,7 +28,7 @@ export function Page() {
   const requested = readReportAddress(search, clubDayOf(useNow()))
   const refusal = rangeRefusal(requested.range)
   return (
-    <div className={styles.reportsPage}>
+    <div className={styles.root}>
       <Head range={refusal ? null : requested.range} />
       <RangeChoice requested={requested} refusal={refusal} onChange={setQuery} />
       {!refusal && <Days range={requested.range} />}
@@ -43,7 +43,7 @@ function Days({ range }: { range: DayRange }) {
     <>
       <ReadError query={query} what="report.failed" />
       {report ? (
-        <Updating busy={query.isPlaceholderData} className={styles.reportsPageParts}>
+        <Updating busy={query.isPlaceholderData} className={styles.parts}>
           <Shown report={report} />
         </Updating>
       ) : (
@@ -58,12 +58,12 @@ const yellow = buttonClass({ kind: 'primary' })
 function Head({ range }: { range: DayRange | null }) {
   const text = useText()
   return (
-    <div className={styles.reportsPageHead}>
+    <div className={styles.head}>
       <h1 className="page-title">
         <Text id="title.reports" /> {range && <span>{formatRange(range)}</span>}
       </h1>
       {range && (
-        <div className={styles.reportsPageWays}>
+        <div className={styles.ways}>
           <Button icon="printer" onClick={() => window.print()}>
             {text('report.print')}
           </Button>
@@ -82,12 +82,12 @@ function Shown({ report }: { report: Report }) {
   return (
     <>
       <ReportFigures report={report} />
-      <div className={styles.reportsPageOccupancy}>
+      <div className={styles.occupancy}>
         <HeatMap cells={report.cells} />
         <Remarks remarks={report.remarks} />
       </div>
       <Income report={report} />
-      <div className={styles.reportsPageHalves}>
+      <div className={styles.halves}>
         <MostPlaying most={report.most} />
         <LatePeople late={report.late} />
       </div>
@@ -98,7 +98,7 @@ function Shown({ report }: { report: Report }) {
 
 function Nothing() {
   return (
-    <div className={styles.reportsPageNothing}>
+    <div className={styles.nothing}>
       <p>
         <b>
           <Text id="report.empty" />

@@ -31,13 +31,13 @@ export function UnpaidPeople({ report }: { report: Report }) {
     )
   return (
     <Section title={title} note={<Text id="report.unpaidNote" />}>
-      <table ref={ref} tabIndex={-1} className={styles.peopleTable}>
+      <table ref={ref} tabIndex={-1} className={styles.root}>
         <caption className="visually-hidden">{text('report.unpaid')}</caption>
         <thead>
           <tr>
             <th scope="col">{text('report.player')}</th>
             <th scope="col">{text('report.places')}</th>
-            <th scope="col" className={styles.peopleTableWide}>
+            <th scope="col" className={styles.wide}>
               {text('report.oldest')}
             </th>
             <th scope="col">{text('report.open')}</th>
@@ -54,9 +54,9 @@ export function UnpaidPeople({ report }: { report: Report }) {
         <tfoot>
           <tr>
             <th scope="row">{text('report.all', { count: total })}</th>
-            <td className={cx('display', styles.peopleTableFigure)}>{places}</td>
-            <td className={styles.peopleTableWide}>–</td>
-            <td className={cx('display', styles.peopleTableFigure)}>{formats.euros(money.open)}</td>
+            <td className={cx('display', styles.figure)}>{places}</td>
+            <td className={styles.wide}>–</td>
+            <td className={cx('display', styles.figure)}>{formats.euros(money.open)}</td>
             <td>–</td>
           </tr>
         </tfoot>
@@ -83,15 +83,11 @@ function Row({ row: { user, places, guests, oldest, days, open }, report }: RowP
     <tr>
       <th scope="row">
         {isErased ? text('slot.former') : (user?.nick ?? text('report.nobodysGuests'))}
-        {user && guests > 0 && (
-          <span className={styles.peopleTableAside}>{text('report.guestsAmong', { count: guests })}</span>
-        )}
+        {user && guests > 0 && <span className={styles.aside}>{text('report.guestsAmong', { count: guests })}</span>}
       </th>
-      <td className={cx('display', styles.peopleTableFigure)}>{places}</td>
-      <td className={styles.peopleTableWide}>
-        {text('report.daysAgo', { day: formats.shortDay(oldest), count: days })}
-      </td>
-      <td className={cx('display', styles.peopleTableFigure)}>{formats.euros(open)}</td>
+      <td className={cx('display', styles.figure)}>{places}</td>
+      <td className={styles.wide}>{text('report.daysAgo', { day: formats.shortDay(oldest), count: days })}</td>
+      <td className={cx('display', styles.figure)}>{formats.euros(open)}</td>
       <td>{user && !isErased && listsGames && <GamesLink user={user} report={report} />}</td>
     </tr>
   )
@@ -101,7 +97,7 @@ function GamesLink({ user, report: { from, to } }: { user: ReportPerson; report:
   const text = useText()
   return (
     <Link
-      className={styles.peopleTableLink}
+      className={styles.link}
       to={`/admin/reservations?${new URLSearchParams({ from, to, q: user.nick })}`}
       aria-label={text('report.gamesOf', { nick: user.nick })}
     >

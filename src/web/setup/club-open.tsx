@@ -41,12 +41,12 @@ export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { 
       <ClubSideText>
         <FirstFree courts={courts} />
       </ClubSideText>
-      <p className={styles.clubOpenAddress}>
+      <p className={styles.address}>
         <a className="display" href={address}>
           {withoutScheme(address)}
         </a>
       </p>
-      <div className={styles.clubOpenActions}>
+      <div className={styles.actions}>
         <LinkButton to="/reservations" kind="primary">
           <Text id="setup.opened.day" />
         </LinkButton>
@@ -61,7 +61,7 @@ export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { 
   return (
     <div ref={page}>
       <SetupFrame name={club.name} side={side}>
-        <div className={styles.clubOpenRest}>
+        <div className={styles.rest}>
           {courtsStay && <CourtsStay />}
           <PosterSection name={club.name} address={address} locale={club.locale} />
           <NextThings />

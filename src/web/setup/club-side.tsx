@@ -14,10 +14,10 @@ type Props = {
 /** The half on lit ground, where the club takes shape. */
 export function ClubSide({ label, kicker, title, children }: Props) {
   return (
-    <section className={cx(styles.clubSide, 'court-surface')} aria-label={label}>
-      <div className={styles.clubSideInner}>
-        {kicker && <p className={cx('display', styles.clubSideKicker)}>{kicker}</p>}
-        <h1 className={cx('display uppercase', styles.clubSideTitle)} tabIndex={-1}>
+    <section className={cx(styles.root, 'court-surface')} aria-label={label}>
+      <div className={styles.inner}>
+        {kicker && <p className={cx('display', styles.kicker)}>{kicker}</p>}
+        <h1 className={cx('display uppercase', styles.title)} tabIndex={-1}>
           {title}
         </h1>
         {children}
@@ -28,7 +28,7 @@ export function ClubSide({ label, kicker, title, children }: Props) {
 
 /** A sentence below the title. */
 export function ClubSideText({ children }: { children: ReactNode }) {
-  return <p className={styles.clubSideText}>{children}</p>
+  return <p className={styles.text}>{children}</p>
 }
 
 /** From how many letters on a word has to be set smaller. */
@@ -42,7 +42,7 @@ export function NameTitle({ name }: { name: string }) {
   const size =
     longest >= VERY_LONG || name.length > 36 ? 'small' : longest >= LONG || words.length > 3 ? 'medium' : 'large'
   return (
-    <span className={styles.clubSideName} data-size={size} data-few={words.length <= 3 || undefined}>
+    <span className={styles.name} data-size={size} data-few={words.length <= 3 || undefined}>
       {words.map((word, at) => [at > 0 && ' ', <span key={`${word} ${words.slice(0, at).join(' ')}`}>{word}</span>])}
     </span>
   )

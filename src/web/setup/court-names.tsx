@@ -25,11 +25,11 @@ export function CourtNames({ names, errorAt, onChange }: Props) {
     })
   }
   return (
-    <ol ref={list} className={styles.courtNames}>
+    <ol ref={list} className={styles.root}>
       {names.map((name, at) => {
         const number = at + 1
         return (
-          <li key={number} className={styles.courtName}>
+          <li key={number} className={styles.name}>
             <span className="display" aria-hidden="true">
               {number}
             </span>

@@ -25,7 +25,7 @@ export function CourtsStep({ schemaForm: { form, field, errorOf }, courts }: Pro
   const nameCourt = (number: number) => text('setup.courts.called', { number })
   return (
     <>
-      <div className={styles.courtsStep}>
+      <div className={styles.root}>
         <Stepper
           label={text('setup.courts.count')}
           value={names.length}
@@ -52,7 +52,7 @@ export function CourtsStep({ schemaForm: { form, field, errorOf }, courts }: Pro
           hint={price && text('setup.courts.each', { price: euros(price.player) })}
           inputMode="decimal"
           autoComplete="off"
-          after={<span className={styles.courtsStepUnit}>€</span>}
+          after={<span className={styles.unit}>€</span>}
           {...field('courts.price')}
         />
       </div>

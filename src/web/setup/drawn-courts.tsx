@@ -8,7 +8,7 @@ type DrawnCourt = { key: string | number; name: string; lines: readonly ReactNod
 /** The courts as entered so far, each from above; `lit` once they can be played on. */
 export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCourt[]; lit?: boolean }) {
   return (
-    <ul className={cx(styles.drawnCourts, lit && styles.drawnCourtsLit)}>
+    <ul className={cx(styles.root, lit && styles.lit)}>
       {courts.map(({ key, name, lines }) => (
         <li key={key}>
           <CourtDrawing />
@@ -25,7 +25,7 @@ export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCou
 /** As many courts as there will be, before anything is entered. */
 export function CourtsToCome({ count }: { count: number }) {
   return (
-    <div className={cx(styles.drawnCourts, styles.drawnCourtsToCome)} aria-hidden="true">
+    <div className={cx(styles.root, styles.toCome)} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
         <CourtDrawing key={number} />
       ))}

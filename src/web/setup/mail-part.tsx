@@ -40,7 +40,7 @@ export function MailPart({ schemaForm: { form, field }, values, code, from }: Pr
     }
   }
   return (
-    <div className={styles.mailPart}>
+    <div className={styles.root}>
       <h3>
         <Text id="setup.mail" />
       </h3>
@@ -54,11 +54,7 @@ export function MailPart({ schemaForm: { form, field }, values, code, from }: Pr
         <Text id={from === null ? 'setup.mail.without' : says[from]} />
       </p>
       {from === null && (
-        <Button
-          kind="plain"
-          className={styles.mailPartLater}
-          onClick={() => form.setValue('isMailLater', !values.isMailLater)}
-        >
+        <Button kind="plain" className={styles.later} onClick={() => form.setValue('isMailLater', !values.isMailLater)}>
           <Text id={values.isMailLater ? 'setup.mail.now' : 'setup.mail.later'} />
         </Button>
       )}

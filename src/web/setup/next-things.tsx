@@ -16,7 +16,7 @@ export function NextThings() {
   const text = useText()
   return (
     <Section title={text('setup.then')}>
-      <ul className={styles.nextThings}>
+      <ul className={styles.root}>
         {things.map(({ to, title, what, page }) => (
           <li key={to}>
             <span>

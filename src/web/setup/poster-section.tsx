@@ -21,11 +21,11 @@ export function PosterSection({ name, address, locale }: Props) {
   const text = useText()
   return (
     <Section title={text('setup.poster')} note={text('setup.poster.note')}>
-      <div className={styles.posterSection}>
+      <div className={styles.root}>
         <InLanguage locale={locale}>
           <Poster name={name} address={address} locale={locale} />
         </InLanguage>
-        <div className={styles.posterSectionSide}>
+        <div className={styles.side}>
           <Button icon="printer" onClick={() => print()}>
             <Text id="setup.poster.print" />
           </Button>

@@ -13,25 +13,21 @@ export function Poster({ name, address, locale }: Props) {
   const text = useText()
   const [first, ...rest] = name.split(' ')
   return (
-    <section className={styles.posterPaper} aria-label={text('setup.poster.label')} lang={locale}>
-      <div className={styles.poster}>
-        <div className={styles.posterTop}>
-          <p className={cx('display uppercase', styles.posterClub)}>
+    <section className={styles.paper} aria-label={text('setup.poster.label')} lang={locale}>
+      <div className={styles.root}>
+        <div className={styles.top}>
+          <p className={cx('display uppercase', styles.club)}>
             <CourtDrawing />
             <span>
               <b>{first}</b> {rest.join(' ')}
             </span>
           </p>
-          <p className={cx('display uppercase', styles.posterCall)}>
+          <p className={cx('display uppercase', styles.call)}>
             <Text id="setup.poster.call" />
           </p>
         </div>
-        <div className={styles.posterFoot}>
-          <QrCode
-            value={`${address}/account/register`}
-            label={text('setup.poster.code')}
-            className={styles.posterCode}
-          />
+        <div className={styles.foot}>
+          <QrCode value={`${address}/account/register`} label={text('setup.poster.code')} className={styles.code} />
           <div>
             <b className="display uppercase">
               <Text id="setup.poster.scan" />
@@ -39,7 +35,7 @@ export function Poster({ name, address, locale }: Props) {
             <p>
               <Text id="setup.poster.what" />
             </p>
-            <p className={styles.posterAddress}>{withoutScheme(address)}</p>
+            <p className={styles.address}>{withoutScheme(address)}</p>
           </div>
         </div>
       </div>

@@ -18,17 +18,17 @@ type Props = {
 export function SetupFrame({ name, side, children }: Props) {
   const { toasts } = useConfig()
   return (
-    <div className={styles.setup}>
-      <header className={styles.setupHead}>
-        <div className={cx('page-width', styles.setupHeadLine)}>
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <div className={cx('page-width', styles.headLine)}>
           <Brand name={name} />
           <LanguageMenu to="/setup" />
         </div>
       </header>
       {side ? (
-        <div className={styles.setupHalves}>
+        <div className={styles.halves}>
           {side}
-          <div className={styles.setupRest}>{children}</div>
+          <div className={styles.rest}>{children}</div>
         </div>
       ) : (
         <div className="page-width">{children}</div>

@@ -23,16 +23,16 @@ export function Step({ step, number, state, title, summary, onChange, children }
   const heading = useId()
   return (
     <section
-      className={styles.step}
+      className={styles.root}
       aria-labelledby={heading}
       aria-current={state === 'now' ? 'step' : undefined}
       data-step={step}
       data-state={state}
     >
-      <span className={cx('display', styles.stepNumber)} aria-hidden="true">
+      <span className={cx('display', styles.number)} aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
-      <div className={styles.stepHead}>
+      <div className={styles.head}>
         <h2 id={heading} className="display" tabIndex={-1}>
           {title}
         </h2>
@@ -43,7 +43,7 @@ export function Step({ step, number, state, title, summary, onChange, children }
           <Text id="setup.change" />
         </Button>
       )}
-      {state === 'now' && <div className={styles.stepBody}>{children}</div>}
+      {state === 'now' && <div className={styles.body}>{children}</div>}
     </section>
   )
 }
@@ -51,7 +51,7 @@ export function Step({ step, number, state, title, summary, onChange, children }
 /** Fields side by side where there is room; `roomy` ones need more of it. */
 export function StepFields({ roomy = false, children }: { roomy?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.stepFields} data-roomy={roomy || undefined}>
+    <div className={styles.fields} data-roomy={roomy || undefined}>
       {children}
     </div>
   )
@@ -59,5 +59,5 @@ export function StepFields({ roomy = false, children }: { roomy?: boolean; child
 
 /** A field as wide as the step. */
 export function StepWhole({ children }: { children: ReactNode }) {
-  return <div className={styles.stepWhole}>{children}</div>
+  return <div className={styles.whole}>{children}</div>
 }

@@ -13,7 +13,7 @@ export function Brand({ name }: { name?: string | undefined }) {
   const club = name ?? set
   const [first, ...rest] = club.split(' ')
   return (
-    <Link to="/" className={cx('brand-name', styles.brand)} aria-label={text('menu.home', { club })}>
+    <Link to="/" className={cx('brand-name', styles.root)} aria-label={text('menu.home', { club })}>
       <BrandMark config={config} />
       <span className="display uppercase">
         <b>{first}</b> <i>{rest.join(' ')}</i>

@@ -12,7 +12,7 @@ export function ColorModeButton() {
   return (
     <button
       type="button"
-      className={iconButtonClass(styles.headerTool)}
+      className={iconButtonClass(styles.root)}
       title={label}
       onClick={() => setColorMode(dark ? 'light' : 'dark')}
     >

@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   }, [saying])
   if (!saying) return null
   return (
-    <aside className={styles.connectionBanner} data-connection={connection}>
+    <aside className={styles.root} data-connection={connection}>
       <Icon name="warning" />
       {saying}
     </aside>

@@ -11,11 +11,11 @@ import * as styles from './footer.module.css'
 export function FooterClub({ club, footer }: { club: string; footer: Config['footer'] }) {
   const { address, phone, email } = footer
   return (
-    <div className={styles.footerClub}>
-      <p className={cx('display', styles.footerName)}>{club}</p>
+    <div className={styles.club}>
+      <p className={cx('display', styles.name)}>{club}</p>
       {(address || phone || email) && (
-        <address className={styles.footerContact}>
-          {address && <p className={styles.footerAddress}>{linesOfAddress(address).join('\n')}</p>}
+        <address className={styles.contact}>
+          {address && <p className={styles.address}>{linesOfAddress(address).join('\n')}</p>}
           {phone && (
             <PhoneLink phone={phone}>
               <Icon name="phone" />

@@ -22,16 +22,16 @@ export const Footer = memo(({ footer }: { footer: Config['footer'] }) => {
   const text = useText()
   const club = useClubName()
   return (
-    <footer className={styles.footer}>
-      <div className={cx('page-width', styles.footerContent)}>
+    <footer className={styles.root}>
+      <div className={cx('page-width', styles.content)}>
         <SignUp />
         <FooterClub club={club} footer={footer} />
-        <nav className={styles.footerLinks} aria-label={text('menu.footer')}>
+        <nav className={styles.links} aria-label={text('menu.footer')}>
           <Pages place={true} />
         </nav>
-        <div className={styles.footerLast}>
+        <div className={styles.last}>
           <Outside footer={footer} />
-          <nav className={styles.footerRow} aria-label={text('menu.legal')}>
+          <nav className={styles.row} aria-label={text('menu.legal')}>
             <Pages place="legal" />
             <Languages />
           </nav>
@@ -60,7 +60,7 @@ function Outside({ footer }: { footer: Config['footer'] }) {
     .filter(({ url }) => url !== '')
   if (links.length === 0) return null
   return (
-    <ul className={styles.footerRow} aria-label={text('menu.outside')}>
+    <ul className={styles.row} aria-label={text('menu.outside')}>
       {links.map(({ name, url, icon }) => (
         <li key={url}>
           <a href={url} rel="noreferrer">

@@ -27,21 +27,21 @@ export function Header({ position }: { position: Config['header']['position'] })
   const folded = useRef<HTMLDivElement>(null)
   useDismiss(folded, open, () => setOpenOn(null))
   return (
-    <header className={styles.header}>
-      <div className={cx('page-width', styles.headerContent)}>
+    <header className={styles.root}>
+      <div className={cx('page-width', styles.content)}>
         <Brand />
-        <div ref={folded} className={styles.headerFold}>
+        <div ref={folded} className={styles.fold}>
           <IconButton
             icon={open ? 'close' : 'menu'}
             label={text('menu.menu')}
-            className={styles.headerMenuButton}
+            className={styles.menuButton}
             aria-expanded={open}
             aria-controls={NAV}
             onClick={() => setOpenOn(open ? null : path)}
           />
-          <div id={NAV} className={cx(styles.headerMenu, open && styles.headerMenuOpen)}>
+          <div id={NAV} className={cx(styles.menu, open && styles.menuOpen)}>
             <MainNav rail={position !== 'top'} />
-            <div className={styles.headerTools}>
+            <div className={styles.tools}>
               <SettingsLink />
               <ColorModeButton />
             </div>

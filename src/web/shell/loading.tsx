@@ -4,7 +4,7 @@ import * as styles from './loading.module.css'
 
 export function Loading() {
   return (
-    <output className={styles.loading}>
+    <output className={styles.root}>
       <Spinner />
       <Text id="common.loading" />
     </output>

@@ -29,11 +29,11 @@ export function MainNav({ rail }: { rail: boolean }) {
     entries: inside,
   }))
   return (
-    <nav className={styles.nav} aria-label={text('menu.main')}>
-      <div className={cx(!rail && styles.navList)}>
+    <nav className={styles.root} aria-label={text('menu.main')}>
+      <div className={cx(!rail && styles.list)}>
         <Links entries={entries} />
         {groups.map(({ group, label, entries: inside }) => (
-          <section key={group} className={styles.navGroup}>
+          <section key={group} className={styles.group}>
             <h2>{label}</h2>
             <Links entries={inside} />
           </section>

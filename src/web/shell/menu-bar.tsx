@@ -35,10 +35,7 @@ export function MenuBar({ entries, groups }: Props) {
     </Part>
   )
   return (
-    <div
-      ref={bar}
-      className={cx(styles.navBar, folded === null && styles.navBarDrawn, under.length > 0 && styles.navBarFull)}
-    >
+    <div ref={bar} className={cx(styles.bar, folded === null && styles.barDrawn, under.length > 0 && styles.barFull)}>
       <div>
         {pages.filter(({ stays }) => stays !== 0).map(link)}
         <Part name="more" folded={under.length === 0}>
@@ -60,7 +57,7 @@ export function MenuBar({ entries, groups }: Props) {
 /** What is folded stays where it can be measured, out of sight and reach. */
 function Part({ name, folded, children }: { name: string; folded: boolean; children: ReactNode }) {
   return (
-    <div className={cx(folded && styles.navPartFolded)} data-part={name}>
+    <div className={cx(folded && styles.partFolded)} data-part={name}>
       {children}
     </div>
   )

@@ -22,7 +22,7 @@ function useMark(): (path: string) => 'page' | boolean {
 export function Links({ entries }: { entries: Entries }) {
   const markOf = useMark()
   return entries.map(({ path, title }) => (
-    <Link key={path} className={styles.navLink} to={path} aria-current={markOf(path) || undefined}>
+    <Link key={path} className={styles.link} to={path} aria-current={markOf(path) || undefined}>
       <Text id={title} />
     </Link>
   ))
@@ -43,7 +43,7 @@ export function Drop({ label, entries }: { label: string; entries: Entries }) {
       label={label}
       entries={listed}
       look="none"
-      className={cx(styles.navLink, listed.some(({ current }) => current) && styles.navLinkCurrent)}
+      className={cx(styles.link, listed.some(({ current }) => current) && styles.linkCurrent)}
     >
       {label}
       <Icon name="down" />

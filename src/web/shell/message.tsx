@@ -7,7 +7,7 @@ export function Message({ title, children, actions }: { title: ReactNode; childr
   return (
     <>
       <PublicHead title={title} lede={<p className="lede">{children}</p>} isStacked />
-      <div className={styles.messageActions}>{actions}</div>
+      <div className={styles.actions}>{actions}</div>
     </>
   )
 }

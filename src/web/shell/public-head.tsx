@@ -19,7 +19,7 @@ type Props = {
 /** How a page for everybody begins: a large title, and what it is about. */
 export function PublicHead({ title, lede, lang, isStacked = false, heading, className }: Props) {
   return (
-    <header className={cx(styles.publicHead, !isStacked && styles.publicHeadWide, className)} lang={lang}>
+    <header className={cx(styles.root, !isStacked && styles.wide, className)} lang={lang}>
       <h1 ref={heading} tabIndex={heading ? -1 : undefined} className="page-title public-title">
         {title}
       </h1>

@@ -16,7 +16,7 @@ export function SettingsLink() {
   return (
     <Link
       to={PATH}
-      className={iconButtonClass(styles.headerTool)}
+      className={iconButtonClass(styles.root)}
       title={text('title.settings')}
       aria-current={path === PATH ? 'page' : undefined}
     >

@@ -12,12 +12,12 @@ type Job = StatusView['jobs'][number]
 export function JobsSection({ view }: { view: StatusView }) {
   const { text } = useWords()
   return (
-    <Section title={text('status.jobs')} note={text('status.jobs.columns')} className={styles.jobsSection}>
+    <Section title={text('status.jobs')} note={text('status.jobs.columns')} className={styles.root}>
       <ul>
         {view.jobs.map((job) => {
           const [name, does] = jobNames[job.name]
           return (
-            <li key={job.name} className={styles.jobsSectionRow}>
+            <li key={job.name} className={styles.row}>
               <span>
                 <b>
                   <Text id={name} />
@@ -38,7 +38,7 @@ export function JobsSection({ view }: { view: StatusView }) {
 function Times({ job, view }: { job: Job; view: StatusView }) {
   const { last, next, hasFailed } = useTimes(job, view)
   return (
-    <span className={cx(styles.jobsSectionTimes, hasFailed && styles.jobsSectionFailed)}>
+    <span className={cx(styles.times, hasFailed && styles.failed)}>
       <span>
         <span className="visually-hidden">
           <Text id="status.last" />{' '}

@@ -20,8 +20,8 @@ export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
   const id = useId()
   const { title, what, who, steps } = describeNeed(need, view, words)
   return (
-    <section className={cx(styles.needCard, need.level === 'stops' && styles.needCardStops)} aria-labelledby={id}>
-      <div className={styles.needCardWhat}>
+    <section className={cx(styles.root, need.level === 'stops' && styles.stops)} aria-labelledby={id}>
+      <div className={styles.what}>
         <h2 id={id} className="display">
           {title}
         </h2>
@@ -40,7 +40,7 @@ export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
           </p>
         )}
       </div>
-      <ol className={styles.needCardSteps}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.do}>
             <div>
@@ -65,7 +65,7 @@ function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
   return (
     <>
       {before}
-      <code className={styles.needCardName}>{mark}</code>
+      <code className={styles.name}>{mark}</code>
       {after.join(mark)}
     </>
   )
@@ -76,7 +76,7 @@ function Ways({ need: { kind, act }, isFirst }: { need: Need; isFirst: boolean }
   const isMail = kind === 'mailStuck'
   if (act === null && !isMail) return null
   return (
-    <div className={styles.needCardWays}>
+    <div className={styles.ways}>
       {act !== null && <ActButton act={act} isFirst={isFirst} />}
       {isMail && isAdmin && (
         <LinkButton to="/admin/mail?state=waiting">

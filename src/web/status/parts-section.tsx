@@ -23,7 +23,7 @@ export function PartsSection({ view }: { view: StatusView }) {
       : { day: nearDayOf(instant, view.at, formats), time: formats.time(instant) }
   const { booking, mail, backup, database, disk, program } = view
   return (
-    <Section title={text('status.parts')} className={styles.partsSection}>
+    <Section title={text('status.parts')} className={styles.root}>
       <ul>
         <Row
           part="booking"
@@ -84,7 +84,7 @@ function Lasts({ disk: { freeBytes, years } }: { disk: NonNullable<StatusView['d
   return years > LONG ? <Text id="status.says.diskLong" /> : <Text id="status.says.disk" values={{ years }} />
 }
 
-const looks = { fine: styles.partsSectionFine, warns: styles.partsSectionWarns, stops: styles.partsSectionStops }
+const looks = { fine: styles.fine, warns: styles.warns, stops: styles.stops }
 
 function Row({
   part,
@@ -100,16 +100,16 @@ function Row({
   const { name, needs } = parts[part]
   const level = view.needs.find(({ kind }) => needs.some((of) => of === kind))?.level ?? 'fine'
   return (
-    <li className={cx(styles.partsSectionRow, looks[level])}>
+    <li className={cx(styles.row, looks[level])}>
       <Icon name={level === 'fine' ? 'check' : 'warning'} />
       <b>
         <Text id={name} />
       </b>
-      <span className={styles.partsSectionWord}>
+      <span className={styles.word}>
         <Text id={partWords[level]} />
       </span>
       <span className="small muted">{children}</span>
-      <span className={styles.partsSectionFigure}>{figure}</span>
+      <span className={styles.figure}>{figure}</span>
     </li>
   )
 }

@@ -20,13 +20,13 @@ export function ProblemsSection({ view }: { view: StatusView }) {
   const { problems } = view
   const title = (
     <>
-      {text('status.problems.title')} <span className={styles.problemsSectionCount}>{problems.length}</span>
+      {text('status.problems.title')} <span className={styles.count}>{problems.length}</span>
     </>
   )
   return (
-    <Section title={title} note={<Copy view={view} />} className={styles.problemsSection}>
+    <Section title={title} note={<Copy view={view} />} className={styles.root}>
       {problems.length === 0 ? (
-        <p className={styles.problemsSectionNone}>
+        <p className={styles.none}>
           <Text id="status.problems.none" values={{ days: retainedFor.problems / CALENDAR_DAY }} />
         </p>
       ) : (
@@ -40,7 +40,7 @@ export function ProblemsSection({ view }: { view: StatusView }) {
           ))}
         </ul>
       )}
-      <p className={cx('small muted', styles.problemsSectionNote)}>
+      <p className={cx('small muted', styles.note)}>
         <Text id="status.problems.note" />
       </p>
     </Section>
@@ -54,7 +54,7 @@ function Row({ problem, at }: { problem: Problem; at: string }) {
   const isToday = clubDayOf(Date.parse(lastAt)) === clubDayOf(Date.parse(at))
   const isNow = Date.parse(at) - Date.parse(lastAt) < HOUR
   return (
-    <li className={styles.problemsSectionRow}>
+    <li className={styles.row}>
       <span className="small muted">
         {isToday ? capitalize(formats.day(lastAt, Date.parse(at))) : capitalize(formats.shortDay(lastAt))}
         <br />
@@ -102,7 +102,7 @@ function Copy({ view }: { view: StatusView }) {
       <Button
         kind="plain"
         icon={state === 'copied' ? 'check' : 'copy'}
-        className={styles.problemsSectionCopy}
+        className={styles.copy}
         onClick={() => copy(supportTextOf(view))}
       >
         <Text id={state === 'copied' ? 'status.copied' : 'status.copy'} />

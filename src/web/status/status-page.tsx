@@ -21,7 +21,7 @@ export function Page() {
   const query = useQuery(api.status.read.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
   const view = query.data?.data
   return (
-    <div className={styles.statusPage}>
+    <div className={styles.root}>
       {view ? <Verdict view={view} /> : <PlainTitle />}
       {query.isPending && <Loading />}
       <ReadError query={query} what="status.loadFailed" />
@@ -37,7 +37,7 @@ function Body({ view }: { view: StatusView }) {
         <NeedCard key={`${need.kind} ${need.job}`} need={need} view={view} />
       ))}
       <PartsSection view={view} />
-      <div className={styles.statusPageLists}>
+      <div className={styles.lists}>
         <JobsSection view={view} />
         <ProblemsSection view={view} />
       </div>
@@ -53,7 +53,7 @@ function PlainTitle() {
   )
 }
 
-const looks = { fine: styles.statusPageFine, warns: styles.statusPageWarns, stops: styles.statusPageStops }
+const looks = { fine: styles.fine, warns: styles.warns, stops: styles.stops }
 
 function Verdict({ view }: { view: StatusView }) {
   const formats = useFormats()
@@ -62,7 +62,7 @@ function Verdict({ view }: { view: StatusView }) {
   const level = needs.some(({ level: of }) => of === 'stops') ? 'stops' : needs.length > 0 ? 'warns' : 'fine'
   const isStuck = needs.some(({ kind }) => kind === 'mailStuck')
   return (
-    <div className={styles.statusPageHead}>
+    <div className={styles.head}>
       <span className={looks[level]}>
         <Icon name={level === 'fine' ? 'check' : 'warning'} />
       </span>

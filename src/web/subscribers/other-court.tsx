@@ -63,7 +63,7 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
       ) : (
         <>
           <p className="small muted">{text(free, { nick: subscriber.user.nick })}</p>
-          <div className={styles.otherCourt}>
+          <div className={styles.root}>
             {date.others.map(({ id, name }) => (
               <Button
                 key={id}
@@ -77,7 +77,7 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
         </>
       )}
       {(onSkip || date.game) && (
-        <div className={styles.otherCourt}>
+        <div className={styles.root}>
           {date.game && (
             <LinkButton to={gameAddressOf(date.game.documentId)}>
               <Text id="subscriber.seeGame" />

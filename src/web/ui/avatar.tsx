@@ -14,8 +14,8 @@ type Props = {
   className?: string | undefined
 }
 
-const looks = { plain: undefined, you: styles.avatarYou, ringed: styles.avatarRinged }
-const tones = [undefined, styles.avatarGreen, styles.avatarPlum, styles.avatarOlive, styles.avatarIndigo]
+const looks = { plain: undefined, you: styles.you, ringed: styles.ringed }
+const tones = [undefined, styles.green, styles.plum, styles.olive, styles.indigo]
 
 /** Somebody in a circle: their picture, or initials where there is none or it doesn't load. */
 export function Avatar({ name, look = 'plain', src, className }: Props) {
@@ -24,7 +24,7 @@ export function Avatar({ name, look = 'plain', src, className }: Props) {
   // One that failed before the page could hear of it would stay broken.
   const alive = useIsAlive()
   return (
-    <span className={cx(styles.avatar, tone, looks[look], className)} aria-hidden="true">
+    <span className={cx(styles.root, tone, looks[look], className)} aria-hidden="true">
       {initialsOf(name)}
       {alive && src && src !== failed && (
         <img loading="lazy" decoding="async" src={src} alt="" onError={() => setFailed(src)} />

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 /** The way back to the list that a page belongs to, above its title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className={styles.backLink} to={to}>
+    <Link className={styles.root} to={to}>
       <Icon name="back" />
       {children}
     </Link>

@@ -13,7 +13,7 @@ export function Beside({ label, className, children }: Props) {
   // The column is there once the frame is: React looks again after it has drawn.
   const side = useSyncExternalStore(subscribeToNothing, findSide, () => null)
   const content = (
-    <aside className={cx(styles.beside, className)} aria-label={label}>
+    <aside className={cx(styles.root, className)} aria-label={label}>
       {children}
     </aside>
   )

@@ -17,10 +17,10 @@ export type ButtonLook = {
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 const kinds = {
-  primary: styles.buttonPrimary,
+  primary: styles.primary,
   outline: undefined,
-  danger: styles.buttonDanger,
-  plain: styles.buttonPlain,
+  danger: styles.danger,
+  plain: styles.plain,
 }
 
 /** A button. While busy it keeps its look and ignores further taps; what can't be done now is `aria-disabled`, with its reason beside it. */
@@ -55,7 +55,7 @@ export function Button({
 
 /** Class names of what looks like a button. */
 export function buttonClass({ kind = 'outline', full = false }: Omit<ButtonLook, 'icon'>, more?: string): string {
-  return cx(styles.button, kinds[kind], full && styles.buttonFull, more)
+  return cx(styles.root, kinds[kind], full && styles.full, more)
 }
 
 function isDisabled(disabled: boolean | 'true' | 'false' | undefined): boolean {

@@ -21,7 +21,7 @@ export function CopyButton({ value, label, done, refused }: Props) {
     <>
       <Button
         icon={isCopied ? 'check' : 'link'}
-        className={isCopied ? styles.copyButtonDone : undefined}
+        className={isCopied ? styles.done : undefined}
         onClick={() => copy(value)}
       >
         <Text id={isCopied ? done.label : label} />

@@ -37,20 +37,15 @@ const shapes = boxes.map(
 export function CourtDrawing({ seats = [], size = 'mini', kind = 'court', className }: Props) {
   return (
     <svg
-      className={cx(
-        styles.courtDrawing,
-        size === 'preview' && styles.courtDrawingPreview,
-        kind === 'past' && styles.courtDrawingPast,
-        className,
-      )}
+      className={cx(styles.root, size === 'preview' && styles.preview, kind === 'past' && styles.past, className)}
       viewBox="0 0 48 24"
       aria-hidden="true"
     >
       {kind === 'court' && size === 'mini' && <Shapes seats={seats} />}
       {kind === 'court' && size === 'preview' && <Boxes seats={seats} />}
       <path d={lines[kind]} />
-      {kind === 'court' && <path className={styles.courtDrawingNet} d="M24-1.5v27" />}
-      {kind === 'unavailable' && <path className={styles.courtDrawingNet} d="m17 5 14 14M31 5 17 19" />}
+      {kind === 'court' && <path className={styles.net} d="M24-1.5v27" />}
+      {kind === 'unavailable' && <path className={styles.net} d="m17 5 14 14M31 5 17 19" />}
     </svg>
   )
 }

@@ -23,20 +23,20 @@ type BoxProps = Omit<ComponentProps<'dialog'>, 'onClose' | 'tabIndex' | 'ref'> &
 /** The box of a dialog, for what brings its own heading; its name is `aria-label`'s or `aria-labelledby`'s. */
 export function DialogBox({ onClose, className, ...rest }: BoxProps) {
   const ref = useDialog(true, onClose)
-  return <dialog {...rest} ref={ref} className={cx(styles.dialog, className)} tabIndex={-1} />
+  return <dialog {...rest} ref={ref} className={cx(styles.root, className)} tabIndex={-1} />
 }
 
 function OpenDialog({ onClose, title, children, actions, className }: Omit<Props, 'open'>) {
   const id = useId()
   return (
     <DialogBox onClose={onClose} className={className} aria-labelledby={id}>
-      <div className={styles.dialogContent}>
+      <div className={styles.content}>
         <h2 id={id} className="display">
           {title}
         </h2>
         {children}
         {actions && (
-          <div className={styles.dialogActions} data-clear="">
+          <div className={styles.actions} data-clear="">
             {actions}
           </div>
         )}

@@ -19,7 +19,7 @@ export function Failed({ what, error, busy, onRetry }: Props) {
     notify(error)
   }, [notify, error])
   return (
-    <div className={styles.failed} role="alert" data-failed="">
+    <div className={styles.root} role="alert" data-failed="">
       <Icon name="warning" />
       <div>
         <b>

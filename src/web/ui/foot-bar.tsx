@@ -15,10 +15,10 @@ type Props = {
 /** At hand below a long form or list, while one scrolls: what will be done, and the buttons for it. No toast covers it. */
 export function FootBar({ error, children, buttons, className }: Props) {
   return (
-    <div className={cx(styles.footBar, className)} data-clear="">
+    <div className={cx(styles.root, className)} data-clear="">
       {error}
       {children}
-      <div className={styles.footBarButtons}>{buttons}</div>
+      <div className={styles.buttons}>{buttons}</div>
     </div>
   )
 }

@@ -16,5 +16,5 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
 
 /** Class names of what looks like an icon button. */
 export function iconButtonClass(more?: string): string {
-  return cx(styles.iconButton, more)
+  return cx(styles.root, more)
 }

@@ -53,7 +53,7 @@ export type IconName = keyof typeof paths
 /** A line drawing beside a word; it says nothing by itself. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={cx(styles.icon, className)} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={cx(styles.root, className)} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -10,7 +10,7 @@ export function Alert({ className, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} className={cx(styles.notice, styles.noticeBad, className)} role="alert" tabIndex={-1}>
+    <div ref={place} className={cx(styles.root, styles.bad, className)} role="alert" tabIndex={-1}>
       <Icon name="warning" />
       <div>{children}</div>
     </div>
@@ -20,7 +20,7 @@ export function Alert({ className, children }: Props) {
 /** Says what one should know about the page. */
 export function Notice({ className, children }: Props) {
   return (
-    <div className={cx(styles.notice, styles.noticeWarning, className)}>
+    <div className={cx(styles.root, styles.warning, className)}>
       <Icon name="warning" />
       <div>{children}</div>
     </div>

@@ -16,7 +16,7 @@ export function QrCode({ value, label, className }: Props) {
     return { path: toSvgPath(code), size: code.size + 2 * QUIET }
   }, [value])
   return (
-    <span className={cx(styles.qrCode, className)}>
+    <span className={cx(styles.root, className)}>
       <svg viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="currentColor" />
       </svg>

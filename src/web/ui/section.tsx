@@ -8,8 +8,8 @@ type Props = { title: ReactNode; note?: ReactNode; className?: string | undefine
 export function Section({ title, note, className, children }: Props) {
   const id = useId()
   return (
-    <section className={cx(styles.section, className)} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
+    <section className={cx(styles.root, className)} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id} className="display uppercase">
           {title}
         </h2>

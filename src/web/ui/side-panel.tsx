@@ -35,15 +35,15 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
   const ref = useDialog(covered || !fits, onClose)
   useHeaderAbove(ref)
   return (
-    <dialog ref={ref} className={cx(styles.sidePanel, className)} aria-label={title} tabIndex={-1}>
-      <div className={styles.sidePanelContent}>
-        <div className={styles.sidePanelHead}>
+    <dialog ref={ref} className={cx(styles.root, className)} aria-label={title} tabIndex={-1}>
+      <div className={styles.content}>
+        <div className={styles.head}>
           <div>{head ?? <h2 className="display">{title}</h2>}</div>
-          <IconButton icon="close" label={text('common.close')} className={styles.sidePanelClose} onClick={onClose} />
+          <IconButton icon="close" label={text('common.close')} className={styles.close} onClick={onClose} />
         </div>
-        <div className={styles.sidePanelBody}>{children}</div>
+        <div className={styles.body}>{children}</div>
         {foot && (
-          <div className={styles.sidePanelFoot} data-clear="">
+          <div className={styles.foot} data-clear="">
             {foot}
           </div>
         )}

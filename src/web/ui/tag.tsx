@@ -4,9 +4,9 @@ import * as styles from './tag.module.css'
 
 type Props = { kind?: keyof typeof kinds | undefined; className?: string | undefined; children: ReactNode }
 
-const kinds = { ok: styles.tagOk, warn: styles.tagWarning, bad: styles.tagBad, link: styles.tagLink }
+const kinds = { ok: styles.ok, warn: styles.warning, bad: styles.bad, link: styles.link }
 
 /** A word about what isn't as usual; what is gets plain words. */
 export function Tag({ kind, className, children }: Props) {
-  return <span className={cx(styles.tag, kind && kinds[kind], className)}>{children}</span>
+  return <span className={cx(styles.root, kind && kinds[kind], className)}>{children}</span>
 }

@@ -11,7 +11,7 @@ import { type ToastPlace, toastPlace } from './toast-place.ts'
 export type ToastKind = 'ok' | 'bad' | 'plain'
 type Toast = { id: number; text: string; kind: ToastKind }
 
-const kinds = { ok: styles.toastOk, bad: styles.toastBad, plain: undefined }
+const kinds = { ok: styles.ok, bad: styles.bad, plain: undefined }
 
 /** More than these hide the page: the others follow as these go. */
 const MOST = 3
@@ -90,7 +90,7 @@ function ToastItem({ toast: { id, text, kind }, duration }: { toast: Toast; dura
     return () => clearTimeout(timer)
   }, [id, duration])
   return (
-    <li ref={item} className={cx(styles.toast, kinds[kind])}>
+    <li ref={item} className={cx(styles.root, kinds[kind])}>
       {kind !== 'plain' && <Icon name={kind === 'ok' ? 'check' : 'warning'} />}
       <span>{text}</span>
       <button type="button" aria-label={say('common.close')} onClick={() => drop(id)}>

@@ -12,7 +12,7 @@ type Props = {
 /** Keeps what is of before readable while newer data are on their way, and says so with a moving line. */
 export function Updating({ busy, className, children }: Props) {
   return (
-    <div className={cx(styles.updating, className)} aria-busy={busy}>
+    <div className={cx(styles.root, className)} aria-busy={busy}>
       {children}
     </div>
   )

@@ -12,7 +12,7 @@ export function GamesLeft({ games, words }: Props) {
   const now = useNow()
   if (games.length === 0) return null
   return (
-    <ul className={styles.gamesLeft}>
+    <ul className={styles.root}>
       {games.map(({ documentId, startDate, court, becomes }) => (
         <li key={documentId}>
           <span>

@@ -30,23 +30,23 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.levelField}>
+      <fieldset className={styles.root}>
         <legend>
           <Text id="player.levelLabel" />
         </legend>
-        <div className={styles.levelFieldParts}>
-          <div className={styles.levelFieldFigure}>
+        <div className={styles.parts}>
+          <div className={styles.figure}>
             <Step label={text('player.levelLess')} icon="minus" isLast={value <= min} onPress={() => change(-step)} />
             <output className="display" htmlFor={rail}>
               {level(value)}
             </output>
             <Step label={text('player.levelMore')} icon="plus" isLast={value >= max} onPress={() => change(step)} />
-            <p className={styles.levelFieldWords}>
+            <p className={styles.words}>
               <b>{words}</b>
               <Text id="player.levelHint" />
             </p>
           </div>
-          <div ref={railPlace} className={styles.levelFieldRail}>
+          <div ref={railPlace} className={styles.rail}>
             <input
               ref={input}
               id={rail}
@@ -57,7 +57,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
               aria-label={text('player.levelName')}
               aria-valuetext={text('player.levelSaid', { level: level(value), words })}
             />
-            <div className={cx(styles.levelFieldMarks, 'display')} aria-hidden="true">
+            <div className={cx(styles.marks, 'display')} aria-hidden="true">
               {levelWords.map((one) => (
                 <span key={one.level}>{one.level}</span>
               ))}
@@ -75,7 +75,7 @@ type StepProps = { label: string; icon: 'minus' | 'plus'; isLast: boolean; onPre
 function Step({ label, icon, isLast, onPress }: StepProps) {
   return (
     <Button
-      className={styles.levelFieldStep}
+      className={styles.step}
       aria-label={label}
       aria-disabled={isLast || undefined}
       icon={icon}
@@ -86,15 +86,15 @@ function Step({ label, icon, isLast, onPress }: StepProps) {
 
 function LevelList({ reached, isOpen }: { reached: number; isOpen: boolean }) {
   return (
-    <details className={styles.levelFieldList} open={isOpen}>
+    <details className={styles.list} open={isOpen}>
       <summary>
         <Text id="player.levelList" />
         <Icon name="down" />
       </summary>
       <ol>
         {levelWords.map(({ level, name, means }) => (
-          <li key={level} className={styles.levelFieldOne} aria-current={level === reached || undefined}>
-            <span className={cx(styles.levelFieldNumber, 'display')} aria-hidden="true">
+          <li key={level} className={styles.one} aria-current={level === reached || undefined}>
+            <span className={cx(styles.number, 'display')} aria-hidden="true">
               {level}
             </span>
             <span>

@@ -19,13 +19,13 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
   const id = useId()
   if (people.length === 0) return null
   return (
-    <div className={styles.peopleChosen} data-people="">
+    <div className={styles.root} data-people="">
       {label && (
-        <span className={styles.peopleChosenLabel} id={id}>
+        <span className={styles.label} id={id}>
           {label}
         </span>
       )}
-      <ul className={styles.peopleChosenList} aria-labelledby={label && id}>
+      <ul className={styles.list} aria-labelledby={label && id}>
         {people.map((person) => (
           <li key={person.id}>
             <Avatar name={person.nick} src={person.avatar} />

@@ -21,15 +21,15 @@ export function PositionField({ value, onChange, error }: Props) {
   })
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.positionField}>
+      <fieldset className={styles.root}>
         <legend>
           <Text id="player.positionLabel" />
         </legend>
-        <div className={cx(styles.positionFieldCourt, 'court-surface')}>
-          <div className={styles.positionFieldNet} aria-hidden="true" />
-          <div ref={choices} className={styles.positionFieldHalves}>
+        <div className={cx(styles.court, 'court-surface')}>
+          <div className={styles.net} aria-hidden="true" />
+          <div ref={choices} className={styles.halves}>
             {halves.map(({ position, word, side }) => (
-              <label key={position} className={styles.positionFieldHalf}>
+              <label key={position} className={styles.half}>
                 <input
                   type="radio"
                   className="visually-hidden"

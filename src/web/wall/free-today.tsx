@@ -10,7 +10,7 @@ const ROWS = 3
 export function FreeToday({ free }: Pick<Wall, 'free'>) {
   const formats = useFormats()
   return (
-    <section className={styles.freeToday}>
+    <section className={styles.root}>
       <h2 className="display uppercase">
         <Text id="wall.freeToday" />
       </h2>
@@ -21,7 +21,7 @@ export function FreeToday({ free }: Pick<Wall, 'free'>) {
       )}
       <ul>
         {free.slice(0, ROWS).map(({ startDate, courts, price }) => (
-          <li key={`${startDate} ${price}`} className={cx('display', styles.freeTodayRow)}>
+          <li key={`${startDate} ${price}`} className={cx('display', styles.row)}>
             <b>{formats.time(startDate)}</b>
             <span>{formats.list(courts)}</span>
             <span className="muted">{formats.euros(price)}</span>

@@ -15,7 +15,7 @@ const GAMES = 3
 /** Open games with places, each with a code that a camera follows to its page. */
 export function JoinableGames({ games }: { games: readonly Reservation[] }) {
   return (
-    <section className={styles.joinableGames} aria-labelledby="joinable-games">
+    <section className={styles.root} aria-labelledby="joinable-games">
       <h2 id="joinable-games" className="display uppercase">
         <Text id="wall.wanted" />{' '}
         {games.length > 0 && (
@@ -47,12 +47,12 @@ function JoinableGame({ game }: { game: Reservation }) {
   const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = game
   const levels = describeLevels(game, words)
   return (
-    <li className={cx('display', styles.joinableGame)}>
+    <li className={cx('display', styles.game)}>
       <QrCode value={`${origin}/${locale}${gameAddressOf(documentId)}`} label={text('wall.code')} />
       <div>
         <p>{nearDayOf(startDate, now, words) ?? formats.shortDay(startDate)}</p>
         <b>{formats.time(startDate)}</b>
-        <p className={styles.joinableGamePlaces}>{text('slot.placesLeft', { count })}</p>
+        <p className={styles.gamePlaces}>{text('slot.placesLeft', { count })}</p>
         <p>
           {court.name}
           {pricePerPlayer !== undefined && ` · ${formats.euros(pricePerPlayer)}`}

@@ -11,7 +11,7 @@ export function WallCourts({ courts }: { courts: readonly WallCourt[] }) {
   const text = useText()
   if (courts.length === 0) return <p>{text('wall.noCourts')}</p>
   return (
-    <section className={styles.wallCourts} aria-label={text('wall.now')}>
+    <section className={styles.root} aria-label={text('wall.now')}>
       {courts.map((court) => (
         <Court key={court.id} court={court} />
       ))}
@@ -22,7 +22,7 @@ export function WallCourts({ courts }: { courts: readonly WallCourt[] }) {
 function Court({ court: { name, now, next } }: { court: WallCourt }) {
   const words = useWords()
   return (
-    <section className={styles.wallCourt}>
+    <section className={styles.court}>
       <h2 className="display uppercase">
         {name} <small>{describeUntil(now, words)}</small>
       </h2>
@@ -38,7 +38,7 @@ function Progress({ spot: { is, from, until } }: { spot: WallSpot }) {
   const now = useNow()
   const [start, end] = [Date.parse(from), until === null ? 0 : Date.parse(until)]
   const part = is === 'game' ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 0
-  return <span className={styles.wallProgress} style={toPart(part)} />
+  return <span className={styles.progress} style={toPart(part)} />
 }
 
 function toPart(part: number): CSSProperties & Record<'--part', number> {
@@ -59,7 +59,7 @@ function Now({ spot: { is, game, reason } }: { spot: WallSpot }) {
   const { text } = words
   if (is === 'game' && game?.trainer === null && game.names.some((name) => name !== null)) {
     return (
-      <ul className={cx('court-surface', styles.wallBoxes)}>
+      <ul className={cx('court-surface', styles.boxes)}>
         {game.names.slice(0, 4).map((name, place) => (
           // Places stay where they are, named or not.
           // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
@@ -81,7 +81,7 @@ type OneProps = { title: string; detail: string | null; lit?: boolean; free?: bo
 
 function One({ title, detail, lit = false, free = false }: OneProps) {
   return (
-    <p className={cx(styles.wallOne, lit && 'court-surface', free && styles.wallFree)}>
+    <p className={cx(styles.one, lit && 'court-surface', free && styles.free)}>
       <b className="display">{title}</b>
       {detail !== null && <span className="display">{detail}</span>}
     </p>
@@ -92,7 +92,7 @@ function Next({ spot }: { spot: WallSpot | null }) {
   const { text, formats } = useWords()
   if (!spot) {
     return (
-      <p className={styles.wallNext}>
+      <p className={styles.next}>
         <span className="muted">
           <Text id="wall.nothingNext" />
         </span>
@@ -100,13 +100,13 @@ function Next({ spot }: { spot: WallSpot | null }) {
     )
   }
   return (
-    <div className={cx('display', styles.wallNext)}>
+    <div className={cx('display', styles.next)}>
       <b>{formats.time(spot.from)}</b>
       <p>
         {spot.is === 'game' && <NextGame game={spot.game} />}
         {spot.is === 'free' && (
           <>
-            <span className={styles.wallNextFree}>{text('wall.nextFree')}</span>
+            <span className={styles.nextFree}>{text('wall.nextFree')}</span>
             {spot.price !== undefined && <small>{text('wall.price', { price: formats.euros(spot.price) })}</small>}
           </>
         )}

@@ -31,18 +31,18 @@ export function Page() {
   )
   const wall = query.data?.data
   return (
-    <div className={cx(styles.wall, 'screen-sized')}>
+    <div className={cx(styles.root, 'screen-sized')}>
       <WallHead />
       {wall ? (
         <>
           <WallCourts courts={wall.courts} />
-          <div className={styles.wallFoot}>
+          <div className={styles.foot}>
             <FreeToday free={wall.free} />
             <JoinableGames games={wall.games} />
           </div>
         </>
       ) : (
-        <p className={styles.wallWaits} aria-busy={!query.isError}>
+        <p className={styles.waits} aria-busy={!query.isError}>
           <Text id={query.isError ? 'wall.failed' : 'wall.loading'} />
         </p>
       )}
@@ -56,17 +56,17 @@ function WallHead() {
   const config = useConfig()
   const [first, ...rest] = useClubName().split(' ')
   return (
-    <header className={styles.wallHead}>
+    <header className={styles.head}>
       <h1 className="visually-hidden">{text('title.wall')}</h1>
       <BrandMark config={config} />
-      <span className={cx('display uppercase', styles.wallClub)}>
+      <span className={cx('display uppercase', styles.club)}>
         <b>{first}</b> <i>{rest.join(' ')}</i>
       </span>
       <WallAge />
-      <span className={cx('display', styles.wallDay)}>
+      <span className={cx('display', styles.day)}>
         {capitalize(formats.weekday(now))} {formats.dayAndMonth(now)}
       </span>
-      <time className={cx('display', styles.wallClock)}>{formats.time(now)}</time>
+      <time className={cx('display', styles.clock)}>{formats.time(now)}</time>
     </header>
   )
 }
@@ -76,7 +76,7 @@ function WallAge() {
   const { text, formats } = useWords()
   const connection = useConnection()
   return (
-    <output className={cx('display', styles.wallAge)}>
+    <output className={cx('display', styles.age)}>
       {connection !== 'ok' && text('wall.old', { time: formats.time(lastAnswer()) })}
     </output>
   )

@@ -33,11 +33,11 @@ export function BirthDateField({ name, value, onChange, error }: Props) {
   }
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.birthDateField}>
+      <fieldset className={styles.root}>
         <legend>
           <Text id="register.birth" />
         </legend>
-        <div ref={fields} className={styles.birthDateFieldParts}>
+        <div ref={fields} className={styles.parts}>
           {parts.map(({ part, label, ...input }) => (
             <Field
               key={part}

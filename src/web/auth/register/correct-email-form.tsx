@@ -35,7 +35,7 @@ export function CorrectEmailForm({ username, email, password, goOn, onLeave, onS
     },
   })
   return (
-    <Form view={view} className={styles.correctEmailForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} title={<Text id="register.correct.failed" />} />
       <Field
         label={text('register.correct.email')}
@@ -49,7 +49,7 @@ export function CorrectEmailForm({ username, email, password, goOn, onLeave, onS
       {password === null && (
         <PasswordField label={text('auth.password')} autoComplete="current-password" {...field('password')} />
       )}
-      <div className={styles.correctEmailFormEnd}>
+      <div className={styles.end}>
         <Button type="submit" kind="primary" busy={isBusy}>
           <Text id="register.correct.send" />
         </Button>

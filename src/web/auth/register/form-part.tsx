@@ -10,8 +10,8 @@ export function FormPart({ part, children }: { part: PartName; children: ReactNo
   const heading = useId()
   const number = partNames.indexOf(part) + 1
   return (
-    <section className={styles.formPart} aria-labelledby={heading} data-part={part}>
-      <div className={styles.formPartHead}>
+    <section className={styles.root} aria-labelledby={heading} data-part={part}>
+      <div className={styles.head}>
         <CourtDrawing seats={partNames.slice(0, number).map(() => 'taken')} />
         <h2 className="display" id={heading}>
           <Text id={partTitles[part]} />
@@ -27,5 +27,5 @@ export function FormPart({ part, children }: { part: PartName; children: ReactNo
 
 /** What is as wide as its part. */
 export function WholeWidth({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={cx(styles.formPartWhole, className)}>{children}</div>
+  return <div className={cx(styles.whole, className)}>{children}</div>
 }

@@ -29,7 +29,7 @@ export function Opened({ game, isReady, title, lede, children }: Props) {
   const played =
     game && text('register.sent.game', { position: text(positions[game.position]), level: level(game.level) })
   return (
-    <div className={styles.checkMail}>
+    <div className={styles.root}>
       <RegisterCourt
         boxes={[
           { part: 'account', state: 'done', title: <Text id={partTitles.account} />, note: done },
@@ -43,11 +43,11 @@ export function Opened({ game, isReady, title, lede, children }: Props) {
           },
         ]}
       />
-      <div className={styles.checkMailWords}>
+      <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1} className="page-title column-title">
           {title}
         </h1>
-        <p className={cx(styles.checkMailLede, 'display')}>{lede}</p>
+        <p className={cx(styles.lede, 'display')}>{lede}</p>
         {children}
       </div>
     </div>

@@ -21,10 +21,10 @@ type Props = {
 /** The form as a court: its four parts are the four service boxes. */
 export function RegisterCourt({ boxes, onGo }: Props) {
   return (
-    <div className={cx(styles.registerCourt, 'court-surface')}>
-      <ol className={styles.registerCourtLines}>
+    <div className={cx(styles.root, 'court-surface')}>
+      <ol className={styles.lines}>
         {boxes.map(({ part, state, title, note }) => (
-          <li key={part} className={styles.registerCourtPlace}>
+          <li key={part} className={styles.place}>
             <Box part={part} state={state} onGo={onGo}>
               <b className="display">{title}</b>
               <span>
@@ -34,7 +34,7 @@ export function RegisterCourt({ boxes, onGo }: Props) {
             </Box>
           </li>
         ))}
-        <li className={styles.registerCourtNet} aria-hidden="true" />
+        <li className={styles.net} aria-hidden="true" />
       </ol>
     </div>
   )
@@ -43,7 +43,7 @@ export function RegisterCourt({ boxes, onGo }: Props) {
 type BoxProps = Pick<CourtBox, 'part' | 'state'> & { onGo: Props['onGo']; children: ReactNode }
 
 function Box({ part, state, onGo, children }: BoxProps) {
-  const look = { className: styles.registerCourtBox, 'data-state': state }
+  const look = { className: styles.box, 'data-state': state }
   if (!onGo) return <div {...look}>{children}</div>
   return (
     <button type="button" {...look} aria-current={state === 'now' ? 'step' : undefined} onClick={() => onGo(part)}>

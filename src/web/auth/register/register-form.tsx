@@ -50,8 +50,8 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
     field?.focus({ preventScroll: true })
   }
   return (
-    <div className={styles.registerForm}>
-      <div className={styles.registerFormSide}>
+    <div className={styles.root}>
+      <div className={styles.side}>
         {head}
         <nav>
           <RegisterCourt
@@ -64,14 +64,14 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
         </nav>
       </div>
       <Form view={view}>
-        <div className={styles.registerFormSummary}>
+        <div className={styles.summary}>
           <FormSummary view={view} title={<Text id="auth.errors.signUp" />} />
         </div>
         <AccountPart schemaForm={schemaForm} />
         <YouPart schemaForm={schemaForm} />
         <GamePart schemaForm={schemaForm} />
         <PrivacyPart schemaForm={schemaForm} />
-        <div className={styles.registerFormEnd}>
+        <div className={styles.end}>
           <Button type="submit" kind="primary" full busy={isBusy}>
             <Text id="register.send" />
           </Button>

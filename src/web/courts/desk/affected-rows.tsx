@@ -23,7 +23,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
     <section>
       <h3>{text('courts.affectedGames', { count: games.length })}</h3>
       <p className="small muted">{text('courts.affectedGamesStay')}</p>
-      <ul className={styles.affectedRows}>
+      <ul className={styles.root}>
         {games.slice(0, shown).map((game) => {
           const [day, time, kind] = [
             capitalize(formats.day(game.startDate, now)),
@@ -38,7 +38,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
                 <span className="small muted">{describePlayers(game, words)}</span>
               </span>
               <Link
-                className={styles.affectedRowsOpen}
+                className={styles.open}
                 to={gameAddressOf(game.documentId)}
                 aria-label={text('courts.openGame', { day, time })}
               >
@@ -60,7 +60,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
   return (
     <section>
       <h3>{text('courts.affectedSubscribers', { count: subscribers.length })}</h3>
-      <ul className={styles.affectedRows}>
+      <ul className={styles.root}>
         {subscribers.slice(0, shown).map(({ id, documentId, nick, weekday, start, always, dates }) => (
           <li key={id}>
             <span className="display">{start}</span>
@@ -75,7 +75,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
               </span>
             </span>
             <Link
-              className={styles.affectedRowsOpen}
+              className={styles.open}
               to={`/subscribers/${documentId}`}
               aria-label={text('courts.openSubscriber', { nick })}
             >

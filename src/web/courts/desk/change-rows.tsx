@@ -22,7 +22,7 @@ export function ChangeRows({ preview: { weekdays, dates, switched }, isNew }: Pr
     )
   }
   return (
-    <ul className={styles.changesPanelRows}>
+    <ul className={styles.rows}>
       {switched && (
         <li>
           <b>
@@ -49,14 +49,14 @@ function Row({ name, row, date, isNew }: RowProps) {
   const isWhole = after === null && date !== undefined
   return (
     <li>
-      <p className={styles.changesPanelRowHead}>
+      <p className={styles.rowHead}>
         <b>{capitalize(name)}</b>
         <span className="small muted">
           {describeHours(isNew ? undefined : before, after, text('courts.closedInside'))}
         </span>
       </p>
       {!isWhole && (appear.length > 0 || go.length > 0) && (
-        <p className={styles.changesPanelSlots}>
+        <p className={styles.slots}>
           {appear.map((time) => (
             <span key={`+${time}`}>
               <WeekChip kind="new" time={time} />

@@ -30,22 +30,22 @@ export function ChangesPanel({ formId, saved, draft, isNew, preview, isBusy, sum
   const touchesSlots =
     isNew || ['active', 'openingTime', 'closingTime', 'schedules'].some((one) => changed.includes(one))
   return (
-    <div className={styles.changesPanel}>
+    <div className={styles.root}>
       <div>
         <h2 className="display uppercase">
           <Text id="courts.changes" />
         </h2>
-        <output className={cx('small muted', styles.changesPanelSaid)}>
+        <output className={cx('small muted', styles.said)}>
           {isChanged || isNew ? text('courts.changesUnsaved') : text('courts.changesNone')}
         </output>
       </div>
-      <div className={styles.changesPanelBody}>
+      <div className={styles.body}>
         {touchesSlots && !preview.isReadable && (
-          <output className={cx('small', styles.changesPanelSaid)}>{text('courts.changesUnreadable')}</output>
+          <output className={cx('small', styles.said)}>{text('courts.changesUnreadable')}</output>
         )}
         {touchesSlots && preview.isError && <ReadError query={preview} what="courts.previewFailed" />}
         {touchesSlots && preview.data && (
-          <Updating busy={preview.isBehind} className={styles.changesPanelParts}>
+          <Updating busy={preview.isBehind} className={styles.parts}>
             <Parts preview={preview.data.data} isNew={isNew} />
           </Updating>
         )}
@@ -55,7 +55,7 @@ export function ChangesPanel({ formId, saved, draft, isNew, preview, isBusy, sum
           </p>
         )}
       </div>
-      <div className={styles.changesPanelFoot}>
+      <div className={styles.foot}>
         {summary}
         <Button
           type="submit"
@@ -82,15 +82,15 @@ function Parts({ preview, isNew }: { preview: CourtPreview; isNew: boolean }) {
   const { appear, go, games, subscribers } = preview
   return (
     <>
-      <div className={styles.changesPanelFigures}>
-        <Figure value={appear === 0 ? '0' : `+${appear}`} look={appear > 0 && styles.changesPanelOk}>
+      <div className={styles.figures}>
+        <Figure value={appear === 0 ? '0' : `+${appear}`} look={appear > 0 && styles.ok}>
           <Text id="courts.figureAppear" values={{ count: appear }} />
         </Figure>
         <Figure value={go === 0 ? '0' : `−${go}`}>
           <Text id="courts.figureGo" values={{ count: go }} />
         </Figure>
         {!isNew && (
-          <Figure value={String(games.length)} look={games.length > 0 && styles.changesPanelWarning}>
+          <Figure value={String(games.length)} look={games.length > 0 && styles.warning}>
             <Text id="courts.figureGames" values={{ count: games.length }} />
           </Figure>
         )}
@@ -105,8 +105,8 @@ function Parts({ preview, isNew }: { preview: CourtPreview; isNew: boolean }) {
 function Figure({ value, look, children }: { value: string; look?: string | false | undefined; children: ReactNode }) {
   return (
     <p>
-      <span className={cx('display', styles.changesPanelFigure, look)}>{value}</span>
-      <span className={styles.changesPanelMeaning}>{children}</span>
+      <span className={cx('display', styles.figure, look)}>{value}</span>
+      <span className={styles.meaning}>{children}</span>
     </p>
   )
 }

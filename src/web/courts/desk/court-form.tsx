@@ -108,7 +108,7 @@ export function CourtForm({ court, onSaved }: Props) {
   const parts = { draft, errorOf, onChange: change }
   return (
     <>
-      <Form view={view} id={formId} className={styles.courtForm}>
+      <Form view={view} id={formId} className={styles.root}>
         <GeneralSection key={`general ${turn}`} {...parts} saved={court ? saved : null} field={field} />
         <WeekSection
           key={`week ${turn}`}
@@ -121,7 +121,7 @@ export function CourtForm({ court, onSaved }: Props) {
         />
         <SpecialDaysSection key={`dates ${turn}`} {...parts} saved={saved} />
       </Form>
-      <Beside label={text('courts.changes')} className={styles.courtFormBeside}>
+      <Beside label={text('courts.changes')} className={styles.beside}>
         <ChangesPanel
           formId={formId}
           saved={saved}

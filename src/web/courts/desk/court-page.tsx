@@ -18,7 +18,7 @@ export function Page({ params }: PageProps) {
   const query = useQuery(api.courts.one.queryOptions({ id }))
   if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />
   return (
-    <div className={styles.courtPage}>
+    <div className={styles.root}>
       <BackLink to="/admin/court">
         <Text id="title.courts" />
       </BackLink>
@@ -45,7 +45,7 @@ function Shown({ court }: { court: EditedCourt }) {
 
 function OnItsWay() {
   return (
-    <div className={styles.courtPageSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

@@ -21,8 +21,8 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
     saved && saved[name] !== draft[name] ? text('courts.was', { value: saved[name] }) : undefined
   return (
     <Section title={text('courts.general')}>
-      <div className={styles.generalSection}>
-        <div className={styles.generalSectionName}>
+      <div className={styles.root}>
+        <div className={styles.name}>
           <Field label={text('courts.name')} autoComplete="off" hint={wasOf('name')} {...field('name')} />
         </div>
         <TimeField
@@ -43,7 +43,7 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
           label={text('courts.pricePerSlot')}
           inputMode="decimal"
           autoComplete="off"
-          after={<span className={styles.generalSectionUnit}>€</span>}
+          after={<span className={styles.unit}>€</span>}
           hint={wasOf('price')}
           {...field('price')}
         />
@@ -51,7 +51,7 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
           label={text('courts.discount')}
           inputMode="numeric"
           autoComplete="off"
-          after={<span className={styles.generalSectionUnit}>%</span>}
+          after={<span className={styles.unit}>%</span>}
           hint={wasOf('discount')}
           {...field('discount')}
         />

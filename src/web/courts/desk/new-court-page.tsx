@@ -10,7 +10,7 @@ const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtF
 export function Page() {
   const navigate = useNavigate()
   return (
-    <div className={styles.courtPage}>
+    <div className={styles.root}>
       <BackLink to="/admin/court">
         <Text id="title.courts" />
       </BackLink>

@@ -33,7 +33,7 @@ export function SpecialDaysSection({ saved, draft, errorOf, onChange }: Props) {
   return (
     <Section title={text('courts.specialDays')} note={text('courts.specialDaysNote')}>
       {coming.length > 0 && (
-        <ul className={styles.specialDaysRows}>
+        <ul className={styles.rows}>
           {coming.map((one) => (
             <Row
               key={one.date}
@@ -74,17 +74,12 @@ function Row({ of, draft, isNew, error, onRemove }: RowProps) {
   const { text } = words
   const day = dateNameOf(of.date, words)
   return (
-    <li className={styles.specialDaysRow}>
+    <li className={styles.row}>
       <span className="display">{day}</span>
       <span>{of.closed ? text('courts.closedAllDay') : `${of.opens}–${of.closes}`}</span>
       <Slots of={of} draft={draft} />
       <span>{isNew && <Tag kind="ok">{text('courts.unsavedDay')}</Tag>}</span>
-      <button
-        type="button"
-        className={styles.specialDaysRemove}
-        aria-label={text('courts.removeDay', { day })}
-        onClick={onRemove}
-      >
+      <button type="button" className={styles.remove} aria-label={text('courts.removeDay', { day })} onClick={onRemove}>
         {text('courts.remove')}
       </button>
       {error && <FieldError>{error}</FieldError>}
@@ -100,9 +95,9 @@ function Slots({ of: { date, closed, opens, closes }, draft }: { of: DateDraft; 
   const own = closed || from === null || to === null ? [] : startsIn({ opens: from, closes: to })
   const all = [...new Set([...usual, ...own])].toSorted((one, other) => one - other)
   return (
-    <span className={styles.specialDaysSlots} aria-hidden="true">
+    <span className={styles.slots} aria-hidden="true">
       {all.map((at) => (
-        <span key={at} className={cx(own.includes(at) && styles.specialDaysSlot)} title={formatTime(at)} />
+        <span key={at} className={cx(own.includes(at) && styles.slot)} title={formatTime(at)} />
       ))}
     </span>
   )
@@ -129,7 +124,7 @@ function AddDay({ draft, today, errorOf, onChange, onAdd }: AddProps) {
     onAdd()
   }
   return (
-    <fieldset className={styles.specialDaysAdd}>
+    <fieldset className={styles.add}>
       <legend className="visually-hidden">{text('courts.addDayLegend')}</legend>
       <DateField
         label={text('courts.dateLabel')}

@@ -80,14 +80,14 @@ function DayHours({ id, weekday, draft, errorOf, onChange }: DayProps) {
   if (!day) return null
   const slots = startsOf(day)
   return (
-    <fieldset id={id} className={styles.weekSectionDay}>
+    <fieldset id={id} className={styles.day}>
       <legend className="visually-hidden">{text('courts.hoursOf', { day: name })}</legend>
       <p className="display uppercase" aria-hidden="true">
         {name}
       </p>
       <Choice
         quiet
-        className={styles.weekSectionKind}
+        className={styles.kind}
         label={text('courts.hoursOf', { day: name })}
         value={day.kind}
         onChange={(kind) => onChange({ ...day, kind })}

@@ -21,13 +21,13 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       key: 'name',
       title: text('courts.court'),
       primary: true,
-      cell: (court) => <span className={cx('display', styles.courtsColumnsName, lookOf(court))}>{court.name}</span>,
+      cell: (court) => <span className={cx('display', styles.name, lookOf(court))}>{court.name}</span>,
     },
     {
       key: 'today',
       title: text('courts.todayOf', { day: formats.shortDay(today) }),
       card: 'plain',
-      className: styles.courtsColumnsDay,
+      className: styles.day,
       head: day && <DayBarAxis {...axisOf(day)} />,
       cell: (court) => <TodayCell court={court} day={day} now={now} />,
     },
@@ -37,10 +37,10 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       card: 'plain',
       cell: (court) => (
         <>
-          <span className={cx('display', styles.courtsColumnsHours, lookOf(court))}>
+          <span className={cx('display', styles.hours, lookOf(court))}>
             {court.openingTime}–{court.closingTime}
           </span>
-          <span className={styles.courtsColumnsLine}>{describeExceptions(court, today, words)}</span>
+          <span className={styles.line}>{describeExceptions(court, today, words)}</span>
         </>
       ),
     },
@@ -51,8 +51,8 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       card: 'corner',
       cell: (court) => (
         <>
-          <span className={cx('display', styles.courtsColumnsPrice, lookOf(court))}>{formats.euros(court.price)}</span>
-          <span className={styles.courtsColumnsLine}>{describeDiscount(court, words)}</span>
+          <span className={cx('display', styles.price, lookOf(court))}>{formats.euros(court.price)}</span>
+          <span className={styles.line}>{describeDiscount(court, words)}</span>
         </>
       ),
     },
@@ -62,7 +62,7 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       card: 'mark',
       cell: ({ active }) =>
         active ? (
-          <span className={cx('small muted', styles.courtsColumnsNormal)}>{text('courts.active')}</span>
+          <span className={cx('small muted', styles.normal)}>{text('courts.active')}</span>
         ) : (
           <Tag kind="warn">{text('courts.inactive')}</Tag>
         ),
@@ -72,7 +72,7 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       title: text('courts.open'),
       quiet: true,
       card: 'none',
-      className: styles.courtsColumnsGo,
+      className: styles.go,
       cell: () => <Icon name="next" />,
     },
   ]
@@ -86,5 +86,5 @@ function describeDiscount({ price, discount }: ListedCourt, { text, formats }: W
 }
 
 function lookOf({ active }: ListedCourt): string | undefined {
-  return active ? undefined : styles.courtsColumnsOff
+  return active ? undefined : styles.off
 }

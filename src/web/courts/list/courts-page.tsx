@@ -29,12 +29,12 @@ export function Page() {
   const columns = useMemo(() => buildCourtsColumns(words, day, now), [words, day, now])
   const courts = query.data?.data
   return (
-    <div className={styles.courtsPage}>
-      <div className={styles.courtsPageHead}>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1 className="page-title">
           <Text id="title.courts" /> {courts && <span>{courts.length}</span>}
         </h1>
-        <div className={styles.courtsPageWays}>
+        <div className={styles.ways}>
           <LinkButton to="/admin/closures">
             <Text id="title.closures" />
           </LinkButton>

@@ -15,7 +15,7 @@ export function TodayCell({ court, day, now }: Props) {
   const { text, formats } = useWords()
   if (!court.active) {
     return (
-      <span className={styles.courtsColumnsWords}>
+      <span className={styles.words}>
         <Text id="courts.outOfUse" values={{ count: court.coming }} />
       </span>
     )
@@ -24,7 +24,7 @@ export function TodayCell({ court, day, now }: Props) {
   const { fields, closed, ...figures } = readCourtToday(day, court.id, now)
   if (fields.length === 0) {
     return (
-      <span className={styles.courtsColumnsWords}>
+      <span className={styles.words}>
         <Text id="courts.closedToday" />
       </span>
     )
@@ -32,7 +32,7 @@ export function TodayCell({ court, day, now }: Props) {
   return (
     <>
       <DayBar {...axisOf(day)} fields={fields} now={day.date === clubDayOf(now) ? clubMinutesOf(now) : null} />
-      <span className={styles.courtsColumnsWords}>
+      <span className={styles.words}>
         <Text
           id="courts.today"
           values={{

@@ -133,12 +133,12 @@ export function LeadForm({ form, send, note, columns = 2, children }: FormProps)
   return (
     <>
       <WithoutScripts />
-      <Form view={view} className={cx(styles.leadForm, columns === 2 && styles.leadFormTwo)}>
+      <Form view={view} className={cx(styles.root, columns === 2 && styles.two)}>
         <LeadSummary view={view} wrong={wrong} />
         {children}
         <Honeypot {...field('website')} />
         <PrivacyTick {...field('acceptPrivacy')} />
-        <div className={styles.leadFormEnd}>
+        <div className={styles.end}>
           <Button type="submit" kind="primary" busy={isBusy}>
             {send}
           </Button>
@@ -151,5 +151,5 @@ export function LeadForm({ form, send, note, columns = 2, children }: FormProps)
 
 /** As wide as the form, also where two fields stand beside each other. */
 export function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles.leadFormWide}>{children}</div>
+  return <div className={styles.wide}>{children}</div>
 }

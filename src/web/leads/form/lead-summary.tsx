@@ -10,7 +10,7 @@ export type WrongField = { at: string; label: string }
 export function LeadSummary({ view, wrong }: { view: FormView; wrong: readonly WrongField[] }) {
   if (view.summary === undefined) return null
   return (
-    <Alert key={view.attempt} className={styles.leadSummary}>
+    <Alert key={view.attempt} className={styles.root}>
       {wrong.length === 0 ? (
         <p>{view.summary}</p>
       ) : (

@@ -24,14 +24,14 @@ export function Sent({ title, lede, at, message, children, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.sent}>
+    <section className={styles.root}>
       <BallOver />
-      <h2 ref={heading} tabIndex={-1} className={cx(styles.sentTitle, 'page-title column-title')}>
+      <h2 ref={heading} tabIndex={-1} className={cx(styles.title, 'page-title column-title')}>
         {title}
       </h2>
-      <p className={cx(styles.sentLede, 'lede')}>{lede}</p>
+      <p className={cx(styles.lede, 'lede')}>{lede}</p>
       {at !== undefined && (
-        <div className={styles.sentSaid}>
+        <div className={styles.said}>
           <p className="small muted">
             <Text id="form.sentAt" values={{ day: fullDay(at), time: time(at) }} />
           </p>

@@ -10,7 +10,7 @@ export function WithoutScripts() {
   } = useConfig()
   return (
     <noscript>
-      <p className={styles.withoutScripts}>
+      <p className={styles.root}>
         <Text id="form.noScript" />
         {email && (
           <a className="link" href={`mailto:${email}`}>

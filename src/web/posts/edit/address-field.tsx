@@ -40,11 +40,9 @@ export function AddressField({ id, kind, postId, saved, value, isPublished, erro
       error={error ?? taken}
       hint={
         <>
-          <span className={styles.addressFieldWhole}>{addressOf(kind, value || '…')}</span>
-          {isFree === true && value !== saved && (
-            <span className={styles.addressFieldFree}>{text('writing.addressFree')}</span>
-          )}
-          {isMoved && <span className={styles.addressFieldMoved}>{text('writing.addressMoved')}</span>}
+          <span className={styles.whole}>{addressOf(kind, value || '…')}</span>
+          {isFree === true && value !== saved && <span className={styles.free}>{text('writing.addressFree')}</span>}
+          {isMoved && <span className={styles.moved}>{text('writing.addressMoved')}</span>}
         </>
       }
       onChange={({ target }) => onChange(target.value)}

@@ -30,11 +30,11 @@ export function EditorHead(props: Props) {
   const isDraft = intentOf(saved) === 'draft'
   const name = useName(props)
   return (
-    <div className={styles.editorHead}>
+    <div className={styles.root}>
       <h1 className="page-title">
         <Text id={titles[kind][isNew ? 'made' : 'changed']} /> {name && <span>{name}</span>}
       </h1>
-      <div className={styles.editorHeadWays}>
+      <div className={styles.ways}>
         {previewPath !== null && (
           <a className={buttonClass({})} href={previewPath} target="_blank" rel="noreferrer">
             <Text id="writing.previewPage" />
@@ -53,7 +53,7 @@ export function EditorHead(props: Props) {
         <Button
           type="submit"
           kind="primary"
-          className={styles.editorHeadSend}
+          className={styles.send}
           busy={isBusy}
           aria-disabled={(!isDraft && !isUnsaved) || undefined}
           onClick={() => onIntent('publish')}
@@ -87,7 +87,7 @@ function Written({ draft }: { draft: PostDraft }) {
     lackOf(draft, locale) === 'none' ? [] : [describeReader(draft, locale, words)],
   )
   return (
-    <div className={styles.editorHeadWritten}>
+    <div className={styles.written}>
       <BoxesDrawing draft={draft} />
       <p>
         <b>{words.text('writing.ofFour', { count })}</b>{' '}

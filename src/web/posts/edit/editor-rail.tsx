@@ -39,7 +39,7 @@ export function EditorRail(props: Props) {
   const page = kind === 'page' ? namePage(draft.slug) : null
   const path = isPublic ? addressOf(kind, saved.slug) : (desk?.previewPath ?? null)
   return (
-    <aside className={styles.editorRail} aria-label={text('writing.publishing')}>
+    <aside className={styles.root} aria-label={text('writing.publishing')}>
       <PublishSection
         id={id}
         kind={kind}

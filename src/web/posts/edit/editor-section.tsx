@@ -7,7 +7,7 @@ type Props = { title: string; children: ReactNode }
 export function EditorSection({ title, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.editorSection} aria-labelledby={id}>
+    <section className={styles.root} aria-labelledby={id}>
       <h2 id={id} className="display uppercase">
         {title}
       </h2>

@@ -25,8 +25,8 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
     onChange({ ...festival, categories: categories.map((one, index) => (index === at ? { ...one, ...next } : one)) })
   const general = errorOf('festival')
   return (
-    <Section title={text('writing.festival')} className={styles.festivalSection}>
-      <div id={`${id}-festival`} className={styles.festivalSectionDays}>
+    <Section title={text('writing.festival')} className={styles.root}>
+      <div id={`${id}-festival`} className={styles.days}>
         {dayFields.map((name) => (
           <DateField
             key={name}
@@ -39,7 +39,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
         ))}
       </div>
       {general !== undefined && <FieldError>{general}</FieldError>}
-      <h3 className={styles.festivalSectionTitle}>
+      <h3 className={styles.title}>
         <Text id="writing.festival.categories" />
       </h3>
       {categories.length === 0 && (
@@ -47,7 +47,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
           <Text id="writing.festival.noCategory" />
         </p>
       )}
-      <ul id={`${id}-categories`} className={styles.festivalSectionRows}>
+      <ul id={`${id}-categories`} className={styles.rows}>
         {categories.map((category, at) => (
           <li key={category.key}>
             <Category
@@ -101,7 +101,7 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
   const options = levels.map((level) => ({ value: String(level), label: level.toFixed(2) }))
   const name = es || en || text('writing.festival.unnamed')
   return (
-    <fieldset className={styles.festivalSectionRow}>
+    <fieldset className={styles.row}>
       <legend className="visually-hidden">{name}</legend>
       <Field
         label={text('writing.festival.name.es')}
@@ -139,7 +139,7 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
         error={errorAt('pairs')}
         onChange={({ target }) => onChange({ pairs: target.value })}
       />
-      <div className={styles.festivalSectionEnd}>
+      <div className={styles.end}>
         <p className="small muted">{text('writing.festival.taken', { count: taken })}</p>
         <IconButton icon="trash" label={text('writing.festival.remove', { name })} onClick={onRemove} />
       </div>

@@ -47,14 +47,14 @@ export function LanguagePanel(props: Props) {
   return (
     <section
       id={panelIdOf(id, locale)}
-      className={styles.languagePanel}
+      className={styles.root}
       hidden={!isBeside && !isOpen}
       {...(isBeside
         ? { 'aria-labelledby': `${panelIdOf(id, locale)}-name` }
         : { role: 'tabpanel', 'aria-labelledby': tabIdOf(id, locale) })}
     >
       {isBeside && <Head id={`${panelIdOf(id, locale)}-name`} locale={locale} draft={draft} />}
-      <div className={styles.languagePanelTitle}>
+      <div className={styles.title}>
         <Field
           id={`${id}-${locale}-title`}
           look={isGap('title') ? 'missing' : 'plain'}
@@ -81,7 +81,7 @@ export function LanguagePanel(props: Props) {
         label={nameField(text('writing.summary'))}
         {...field(`${locale}.summary`)}
       />
-      <div className={styles.languagePanelBody}>
+      <div className={styles.body}>
         <MarkdownField
           id={`${id}-${locale}-body`}
           locale={locale}
@@ -107,7 +107,7 @@ function Head({ id, locale, draft }: { id: string; locale: Locale; draft: PostDr
   const lack = lackOf(draft, locale)
   const isBehind = lackOf(draft, otherLocaleOf(locale)) !== 'both'
   return (
-    <div className={styles.languagePanelHead}>
+    <div className={styles.head}>
       <h2 id={id} className="display uppercase" lang={locale}>
         {text(ownNames[locale])}
       </h2>

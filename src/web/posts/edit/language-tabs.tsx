@@ -28,7 +28,7 @@ export function LanguageTabs({ id, draft, open, wrong, onOpen }: Props) {
     document.getElementById(tabIdOf(id, next))?.focus()
   }
   return (
-    <div className={styles.languageTabs} role="tablist" aria-label={text('writing.languages')}>
+    <div className={styles.root} role="tablist" aria-label={text('writing.languages')}>
       {sides.map((locale) => {
         const lack = lackOf(draft, locale)
         const isWrong = wrong.includes(locale)
@@ -46,7 +46,7 @@ export function LanguageTabs({ id, draft, open, wrong, onOpen }: Props) {
             onKeyDown={move}
           >
             <span lang={locale}>{text(ownNames[locale])}</span>
-            <small className={cx(isWrong && styles.languageTabsWrong, !isWrong && isBehind && styles.languageTabsGap)}>
+            <small className={cx(isWrong && styles.wrong, !isWrong && isBehind && styles.gap)}>
               {isWrong ? text('writing.lack.wrong') : text(lackNames[lack])}
             </small>
           </button>

@@ -21,7 +21,7 @@ export function LinkSection({ path, isPublic }: Props) {
       <p className="small muted">
         <Text id={isPublic ? 'writing.link.publicHint' : 'writing.link.draftHint'} />
       </p>
-      <div className={styles.linkSectionWays}>
+      <div className={styles.ways}>
         <CopyButton
           value={address}
           label="writing.link.copy"

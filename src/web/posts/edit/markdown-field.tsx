@@ -50,7 +50,7 @@ export function MarkdownField({ id, label, error, locale, value, isMissing, save
   return (
     <FieldFrame id={id} label={label} error={error}>
       {(control) => (
-        <div ref={box} className={cx(styles.markdownField, isMissing && styles.markdownFieldMissing)}>
+        <div ref={box} className={cx(styles.root, isMissing && styles.missing)}>
           <Toolbar onUse={apply} onPicture={() => setIsPicture(true)} />
           <textarea
             spellCheck
@@ -60,8 +60,8 @@ export function MarkdownField({ id, label, error, locale, value, isMissing, save
             placeholder={isMissing ? text('writing.startFrom', { locale }) : undefined}
             onKeyDown={press}
           />
-          {copy && <div className={styles.markdownFieldCopy}>{copy}</div>}
-          <p className={styles.markdownFieldFoot}>
+          {copy && <div className={styles.copy}>{copy}</div>}
+          <p className={styles.foot}>
             <span>{text('writing.words', { count: countWords(value) })}</span>
             <span>{savedAt}</span>
           </p>
@@ -100,7 +100,7 @@ function Toolbar({ onUse, onPicture }: { onUse: (tool: Tool) => void; onPicture:
     currentTarget.parentElement?.querySelectorAll('button')[found]?.focus()
   }
   return (
-    <div className={styles.markdownFieldTools} role="toolbar" aria-label={text('writing.tools')}>
+    <div className={styles.tools} role="toolbar" aria-label={text('writing.tools')}>
       {names.map((name, index) => {
         const tool = tools[index]
         return (

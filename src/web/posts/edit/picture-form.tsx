@@ -76,7 +76,7 @@ export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
   return (
     <Dialog
       open
-      className={styles.pictureForm}
+      className={styles.root}
       onClose={onClose}
       title={<Text id="writing.picture.title" />}
       actions={
@@ -92,7 +92,7 @@ export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
         </>
       }
     >
-      <div className={styles.pictureFormBody}>
+      <div className={styles.body}>
         {picture !== null && (
           <>
             <CropStage
@@ -146,7 +146,7 @@ export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
         )}
         <ActError mutation={send} what="writing.picture.failed" />
         <output className="small muted">{send.isPending && <Text id="writing.picture.sending" />}</output>
-        <div className={styles.pictureFormFile}>
+        <div className={styles.file}>
           <ChooseFile isFirst={picture === null} onChoose={(file) => void take(file)}>
             <Text id={picture === null ? 'writing.picture.choose' : 'writing.picture.other'} />
           </ChooseFile>

@@ -39,7 +39,7 @@ export function PictureSection({ id, kind, draft, field, error, onChange }: Prop
         </p>
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}
-      <div className={styles.pictureSectionWays}>
+      <div className={styles.ways}>
         <Button icon="image" onClick={() => setIsOpen(true)}>
           <Text id={picture ? 'writing.picture.other' : 'writing.picture.choose'} />
         </Button>

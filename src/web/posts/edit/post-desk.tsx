@@ -31,7 +31,7 @@ export function PostDesk({ kind, requested }: { kind: PostKind; requested: strin
 /** What stands around every editor: the way back to the list. */
 export function DeskFrame({ kind, children }: { kind: PostKind; children: ReactNode }) {
   return (
-    <div className={styles.postDesk}>
+    <div className={styles.root}>
       <BackLink to={deskPaths[kind]}>
         <Text id={listNames[kind]} />
       </BackLink>
@@ -48,7 +48,7 @@ const listNames = {
 
 function OnItsWay() {
   return (
-    <div className={styles.postDeskSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

@@ -140,7 +140,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   const savedText = savedAt === null ? '' : text('writing.savedAt', { time: words.formats.time(savedAt) })
   const isPublic = post !== null && postStateAt(timesOf(post), now) === 'published'
   return (
-    <Form view={view} id={formId} className={styles.postForm}>
+    <Form view={view} id={formId} className={styles.root}>
       <EditorHead
         kind={kind}
         isNew={post === null}
@@ -155,7 +155,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
         }}
         onWithdraw={() => setIsWithdrawing(true)}
       />
-      <div className={styles.postFormSaid}>
+      <div className={styles.said}>
         {stale && (
           <StaleNotice
             key={version}
@@ -167,7 +167,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
         )}
         <FormErrors view={view} title={text('writing.toMend', { count: errors.length })} errors={errors} />
       </div>
-      <div className={styles.postFormTexts}>
+      <div className={styles.texts}>
         {!isBeside && (
           <LanguageTabs
             id={formId}
@@ -177,9 +177,9 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
             onOpen={setOpen}
           />
         )}
-        <div className={styles.postFormSides}>
+        <div className={styles.sides}>
           {sides.map((locale, side) => [
-            side > 0 && <div key="net" className={styles.postFormNet} aria-hidden="true" />,
+            side > 0 && <div key="net" className={styles.net} aria-hidden="true" />,
             <LanguagePanel
               key={locale}
               id={formId}

@@ -56,9 +56,7 @@ export function PublishSection({ id, kind, postId, saved, draft, now, errors, on
             error={errors.to}
             onChange={(to) => onChange({ to })}
           />
-          <output className={cx('small muted', styles.publishSectionPlan)}>
-            {describePlan(saved, draft, now, words)}
-          </output>
+          <output className={cx('small muted', styles.plan)}>{describePlan(saved, draft, now, words)}</output>
           <AddressField
             id={`${id}-slug`}
             kind={kind}
@@ -118,7 +116,7 @@ function MomentFields({ id, label, timeLabel, value, usual, error, onChange }: M
   const changeDay = (day: string) =>
     onChange(day === '' ? noMoment : { day, time: value.time === '' ? usual : value.time })
   return (
-    <div id={id} className={styles.publishSectionMoment} data-invalid={error === undefined ? undefined : ''}>
+    <div id={id} className={styles.moment} data-invalid={error === undefined ? undefined : ''}>
       <DateField label={label} value={value.day} onChange={changeDay} />
       <TimeField label={timeLabel} value={value.time} onChange={(time) => onChange({ ...value, time })} />
       {error !== undefined && <FieldError>{error}</FieldError>}

@@ -24,8 +24,8 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
   const text = useText()
   const markdown = useMarkdown(body)
   return (
-    <section className={styles.textPreview} aria-label={text('writing.previewOf', { locale })}>
-      <p className={cx('small muted', styles.textPreviewHead)}>
+    <section className={styles.root} aria-label={text('writing.previewOf', { locale })}>
+      <p className={cx('small muted', styles.head)}>
         <span>
           <Text id="writing.preview" />
         </span>
@@ -35,17 +35,17 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
       </p>
       {title.trim() !== '' && <Title kind={kind} locale={locale} title={title} />}
       {summary.trim() !== '' && (
-        <p className={styles.textPreviewSummary} lang={locale}>
+        <p className={styles.summary} lang={locale}>
           {summary}
         </p>
       )}
       {markdown.isError && <ReadError query={markdown} what="writing.previewFailed" />}
       {markdown.html !== '' && (
         <Updating busy={markdown.isBehind}>
-          <Prose html={markdown.html} locale={locale} className={styles.textPreviewText} />
+          <Prose html={markdown.html} locale={locale} className={styles.text} />
         </Updating>
       )}
-      {reader !== null && <p className={styles.textPreviewReader}>{reader}</p>}
+      {reader !== null && <p className={styles.reader}>{reader}</p>}
     </section>
   )
 }
@@ -53,9 +53,9 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
 function Title({ kind, locale, title: whole }: { kind: PostKind; locale: Locale; title: string }) {
   const { figure, title } = kind === 'promotion' ? splitFigure(whole) : { figure: null, title: whole }
   return (
-    <p className={cx('display uppercase', styles.textPreviewTitle)} lang={locale}>
+    <p className={cx('display uppercase', styles.title)} lang={locale}>
       {figure !== null && (
-        <span className={cx(styles.textPreviewFigure, 'public-figure')}>
+        <span className={cx(styles.figure, 'public-figure')}>
           <Figure figure={figure} />
         </span>
       )}

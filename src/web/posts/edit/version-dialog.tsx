@@ -56,7 +56,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
   return (
     <Dialog
       open
-      className={styles.versionDialog}
+      className={styles.root}
       onClose={onClose}
       title={<Text id="writing.versionOf" values={{ at }} />}
       actions={
@@ -85,7 +85,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
       <ReadError query={query} what="writing.versionFailed" />
       {query.isPending && <Skeleton height="320px" />}
       {query.data && !isConfirming && <Version kind={kind} post={query.data.data} />}
-      <output className={styles.versionDialogFollows}>
+      <output className={styles.follows}>
         {isConfirming && (
           <>
             <b>{text('writing.restoreFollows', { at })}</b> {isUnsaved && text('writing.restoreLoses')}
@@ -102,14 +102,12 @@ function Version({ kind, post }: { kind: PostKind; post: PostView }) {
   const now = useNow()
   const [file] = post.picture?.files ?? []
   return (
-    <div className={styles.versionDialogBody}>
+    <div className={styles.body}>
       <p className="small">
         {addressOf(kind, post.slug)} · {describeState(timesOf(post), now, words)}
       </p>
-      {file && (
-        <img className={styles.versionDialogPicture} src={file.url} width={file.width} height={file.height} alt="" />
-      )}
-      <div className={styles.versionDialogSides}>
+      {file && <img className={styles.picture} src={file.url} width={file.width} height={file.height} alt="" />}
+      <div className={styles.sides}>
         {sides.map((locale) => (
           <Side key={locale} kind={kind} locale={locale} text={post[locale]} />
         ))}

@@ -35,7 +35,7 @@ export function VersionsSection({ kind, id, version, revisions, isUnsaved, onRes
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN)
   return (
     <EditorSection title={text('writing.versions')}>
-      <ul className={styles.versionsSection}>
+      <ul className={styles.root}>
         {shown.map((revision) => {
           const who = describeWho(revision, now, words)
           const at = Date.parse(revision.at)
@@ -51,7 +51,7 @@ export function VersionsSection({ kind, id, version, revisions, isUnsaved, onRes
               ) : (
                 <Button
                   kind="plain"
-                  className={styles.versionsSectionLook}
+                  className={styles.look}
                   aria-label={text('writing.lookAt', { who, time: formats.time(at) })}
                   onClick={() => setLooked(revision)}
                 >

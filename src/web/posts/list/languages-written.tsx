@@ -10,11 +10,11 @@ import * as styles from './languages-written.module.css'
 export function LanguagesWritten({ post }: { post: Pick<PostView, 'en' | 'es'> }) {
   const text = useText()
   return (
-    <span className={cx('small', styles.languagesWritten)}>
+    <span className={cx('small', styles.root)}>
       {sides.map((locale) => {
         const lack = lackOfText(post[locale])
         return (
-          <span key={locale} className={lack === 'none' ? undefined : styles.languagesWrittenGap}>
+          <span key={locale} className={lack === 'none' ? undefined : styles.gap}>
             {text(writtenNames[lack], { language: text(ownNames[locale]) })}
           </span>
         )

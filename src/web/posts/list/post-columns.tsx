@@ -27,9 +27,9 @@ export function buildPostColumns(
       cell: (post) => {
         const { title, lang } = chooseTitle(post, locale)
         return (
-          <span className={styles.postColumnsName}>
+          <span className={styles.name}>
             <b {...(lang !== locale && { lang })}>{title || text('writing.untitled')}</b>
-            <span className={cx('small muted', styles.postColumnsAddress)}>{addressOf(kind, post.slug)}</span>
+            <span className={cx('small muted', styles.address)}>{addressOf(kind, post.slug)}</span>
           </span>
         )
       },
@@ -39,7 +39,7 @@ export function buildPostColumns(
       title: text('writing.state'),
       sortable: true,
       card: 'plain',
-      className: styles.postColumnsState,
+      className: styles.state,
       cell: (post) => <State post={post} words={words} now={now} />,
     },
     {
@@ -64,7 +64,7 @@ function State({ post, words, now }: { post: PostView; words: Words; now: number
   const state = postStateAt(times, now)
   const name = words.text(stateNames[state])
   return (
-    <span className={styles.postColumnsWhen}>
+    <span className={styles.when}>
       {state === 'published' ? <b>{name}</b> : <Tag kind={tags[state]}>{name}</Tag>}
       <span className="small muted">{describeState(times, now, words)}</span>
     </span>

@@ -12,7 +12,7 @@ type Props = { filter: PostsFilter; onChange: (changes: Record<string, string | 
 export function PostFilters({ filter, onChange }: Props) {
   const text = useText()
   return (
-    <search className={styles.postFilters}>
+    <search className={styles.root}>
       <SearchField label={text('writing.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={text('writing.state')}

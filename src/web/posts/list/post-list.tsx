@@ -36,8 +36,8 @@ export function PostList({ kind }: { kind: Listed }) {
   const pagination = query.data?.meta.pagination
   const { title, add, none } = names[kind]
   return (
-    <div className={styles.postList}>
-      <div className={styles.postListHead}>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1 className="page-title">
           <Text id={title} /> {pagination && <span>{words.formats.count(pagination.total)}</span>}
         </h1>

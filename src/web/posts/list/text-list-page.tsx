@@ -31,8 +31,8 @@ export function Page() {
   const rows = posts && pageNames.map((name): Row => ({ name, post: posts.find(({ slug }) => slug === name) ?? null }))
   const written = rows?.filter(({ post }) => post !== null).length
   return (
-    <div className={styles.textList}>
-      <div className={styles.textListHead}>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1 className="page-title">
           <Text id="writing.list.page" />{' '}
           {written !== undefined && (
@@ -64,7 +64,7 @@ function buildColumns(words: Words, now: number): Column<Row>[] {
       title: text('writing.page'),
       primary: true,
       cell: ({ name }) => (
-        <span className={styles.textListName}>
+        <span className={styles.name}>
           <b>{text(fixedPageNames[name])}</b>
           <span className="small muted">{addressOf('page', name)}</span>
         </span>
@@ -90,7 +90,7 @@ function State({ name, post, now, words }: Row & { now: number; words: Words }) 
   const times = post && timesOf(post)
   const state = times && postStateAt(times, now)
   return (
-    <span className={styles.textListState}>
+    <span className={styles.state}>
       {state === null && <Tag>{text('writing.notWritten')}</Tag>}
       {state !== null && state !== 'published' && <Tag kind="warn">{text(stateNames[state])}</Tag>}
       {times && <span className="small">{describeState(times, now, words)}</span>}

@@ -23,7 +23,7 @@ export function DeleteSection({ rule, facts }: Props) {
   const without = facts.rules.filter(({ id }) => id !== rule.id)
   const follows = text('courtPrice.deleteFollows', { count: countAtOldPrice(facts, without) })
   return (
-    <section className={styles.deleteSection} aria-label={text('courtPrice.deleteTitle')}>
+    <section className={styles.root} aria-label={text('courtPrice.deleteTitle')}>
       <p className="small">
         <b>
           <Text id="courtPrice.deleteTitle" />

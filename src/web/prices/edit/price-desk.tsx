@@ -15,7 +15,7 @@ export function PriceDesk({ requested }: { requested: string | null }) {
   const rule = facts?.rules.find(({ id, documentId }) => String(id) === requested || documentId === requested)
   if (facts && requested !== null && !rule) return <NotFound />
   return (
-    <div className={styles.priceDesk}>
+    <div className={styles.root}>
       <BackLink to="/admin/court/prices">
         <Text id="title.prices" />
       </BackLink>

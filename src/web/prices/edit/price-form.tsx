@@ -80,23 +80,23 @@ export function PriceForm({ rule, facts }: Props) {
     setTurn((before) => before + 1)
   }
   return (
-    <Form view={view} className={styles.priceForm}>
-      <div className={styles.priceFormFields}>
+    <Form view={view} className={styles.root}>
+      <div className={styles.fields}>
         {stale && (
           <StaleNotice key={version} stale={stale} isUnsaved={isChanged} isBusy={isBusy} onTakeTheirs={discard} />
         )}
         <FormErrors view={view} title={text('courtPrice.toMend', { count: errors.length })} errors={errors} />
-        <div className={styles.priceFormNames}>
+        <div className={styles.names}>
           <Field id="price-name" label={text('courtPrice.name')} autoComplete="off" {...field('name')} />
           <Field
             id="price-price"
             label={text('courtPrice.price')}
             autoComplete="off"
             inputMode="decimal"
-            after={<span className={styles.priceFormUnit}>€</span>}
+            after={<span className={styles.unit}>€</span>}
             {...field('price')}
           />
-          <div className={styles.priceFormWide}>
+          <div className={styles.wide}>
             <TextArea label={text('courtPrice.description')} {...field('description')} />
           </div>
         </div>

@@ -119,9 +119,9 @@ function PreviewWeek({ facts, next, first }: WeekProps) {
   const range = { from: formats.shortDay(monday), to: formats.shortDay(addDays(monday, 6)) }
   return (
     <>
-      <div className={styles.previewChoice}>
+      <div className={styles.choice}>
         <CourtField courts={facts.courts} court={court} onChoose={setCourtId} />
-        <p className={styles.previewWeek}>
+        <p className={styles.week}>
           <IconButton icon="back" label={text('courtPrice.weekBefore')} onClick={() => setWeeks(weeks - 1)} />
           <span className="small muted">{text('courtPrice.range', range)}</span>
           <IconButton icon="next" label={text('courtPrice.weekAfter')} onClick={() => setWeeks(weeks + 1)} />
@@ -142,12 +142,12 @@ function ChangedWeek({ court, before, after }: { court: Court; before: PriceWeek
     const now = formats.shortAmount(eurosOf(cents))
     if (was === undefined)
       return (
-        <span className={cells.priceCell} data-step="same">
+        <span className={cells.root} data-step="same">
           {now}
         </span>
       )
     return (
-      <span className={cx(cells.priceCell, cells.priceCellChanged)} data-step={steps.get(cents)}>
+      <span className={cx(cells.root, cells.changed)} data-step={steps.get(cents)}>
         <s>{formats.shortAmount(eurosOf(was))}</s>
         <b>{now}</b>
       </span>
@@ -172,7 +172,7 @@ function Figures({ before, after, atOldPrice }: { before: PriceWeek; after: Pric
   const [least = 0, most = least] = [differences.at(0), differences.at(-1)]
   const write = (cents: Cents) => `${cents > 0 ? '+' : ''}${formats.shortEuros(eurosOf(cents))}`
   return (
-    <dl className={styles.previewFigures} aria-live="polite">
+    <dl className={styles.figures} aria-live="polite">
       <Figure value={String(changed.length)} name={text('courtPrice.changedSlots', { count: changed.length })} />
       {changed.length > 0 && (
         <Figure

@@ -24,7 +24,7 @@ export function RivalRules({ rule, rules }: Props) {
   const sorted = [...others.filter(isRival), ...others.filter((other) => !isRival(other))]
   if (sorted.length === 0) return null
   return (
-    <ul className={styles.rivalRules} aria-label={text('courtPrice.others')}>
+    <ul className={styles.root} aria-label={text('courtPrice.others')}>
       {sorted.map((other) => (
         <li key={other.id}>
           <Letter letter={letters.get(other.id)} />

@@ -33,7 +33,7 @@ export function WhenFields({ draft, errorOf, isMissing, onChange }: Props) {
   const count = Number(draft.hasDates) + Number(hasWeekdays) + Number(draft.hasHours)
   return (
     <Section title={text('courtPrice.when')} note={text('courtPrice.whenNote', { count })}>
-      <div id="price-when" className={styles.whenFields} data-invalid={isMissing ? '' : undefined}>
+      <div id="price-when" className={styles.root} data-invalid={isMissing ? '' : undefined}>
         {isMissing && (
           <FieldError>
             <Text id="courtPrice.errors.noCriterion" />

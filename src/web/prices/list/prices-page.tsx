@@ -21,8 +21,8 @@ import { RulesSection } from './rules-section.tsx'
 export function Page() {
   const { query, facts } = usePriceDesk()
   return (
-    <div className={styles.pricesPage}>
-      <div className={styles.pricesPageHead}>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1 className="page-title">
           <Text id="title.prices" />{' '}
           {facts && (
@@ -55,7 +55,7 @@ function Shown({ facts }: { facts: PriceFacts }) {
 /** No court is in use: rules, but no week. */
 function Courtless({ ranked }: { ranked: RankedRules }) {
   return (
-    <div className={styles.pricesPageParts}>
+    <div className={styles.parts}>
       <RulesSection ranked={ranked} court={null} heldBy={null} hit={noRules} />
       <p className="muted">
         <Text id="courtPrice.noCourt" />
@@ -78,13 +78,13 @@ function Week({ facts, ranked, court, now }: WeekProps) {
   const chosen = slots.find(({ startsAt }) => startsAt === chosenAt) ?? null
   const hit = new Set(chosen ? rulesOf(chosen) : [])
   return (
-    <div className={styles.pricesPageParts}>
+    <div className={styles.parts}>
       <RulesSection ranked={ranked} court={court} heldBy={new Set(slots.flatMap(rulesOf))} hit={hit} />
       <Section
         title={text('courtPrice.week')}
         note={<WeekLinks monday={monday} now={now} weekTo={(day) => addressOf(day, court.id)} />}
       >
-        <div className={styles.pricesPageCourt}>
+        <div className={styles.court}>
           <CourtField
             courts={facts.courts}
             court={court}
@@ -117,7 +117,7 @@ function rulesOf({ winner, losers }: PricedSlot): number[] {
 
 function OnItsWay() {
   return (
-    <div className={styles.pricesPageParts} aria-busy="true">
+    <div className={styles.parts} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

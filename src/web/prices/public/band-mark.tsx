@@ -3,5 +3,5 @@ import * as styles from './band-mark.module.css'
 
 /** The colour of a price, beside it; it says nothing by itself. */
 export function BandMark({ band, className }: { band: number | null; className?: string | undefined }) {
-  return <i className={cx(styles.bandMark, className)} data-band={band ?? undefined} aria-hidden="true" />
+  return <i className={cx(styles.root, className)} data-band={band ?? undefined} aria-hidden="true" />
 }

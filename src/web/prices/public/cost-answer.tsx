@@ -15,8 +15,8 @@ export function CostAnswer({ query, quote }: Props) {
   const { text, formats } = useWords()
   if (!quote) {
     return (
-      <div className={styles.costAnswer}>
-        <p className={cx('display', styles.costAnswerShut)}>
+      <div className={styles.root}>
+        <p className={cx('display', styles.shut)}>
           {text('prices.shut', { court: query.court.name, day: formats.fullDay(query.day) })}
         </p>
         <p className="muted">
@@ -26,14 +26,14 @@ export function CostAnswer({ query, quote }: Props) {
     )
   }
   return (
-    <div className={styles.costAnswer}>
-      <p className={cx('display', styles.costAnswerPrice)}>
+    <div className={styles.root}>
+      <p className={cx('display', styles.price)}>
         <b>{formats.euros(eurosOf(quote.cents))}</b>{' '}
         <span>
           <Text id="prices.ofCourt" values={{ minutes: SLOT_MINUTES }} />
         </span>
       </p>
-      <p className={cx('small muted', styles.costAnswerWhy)}>
+      <p className={cx('small muted', styles.why)}>
         <Icon name="clock" />
         <Why court={query.court} quote={quote} />
       </p>

@@ -29,13 +29,13 @@ export function CostSection({ courts, rules, query, written, now }: Props) {
   const quote = slot && quoteSlot(slot, court, rules)
   useAnnouncement(query, quote)
   return (
-    <section className={styles.cost} aria-labelledby="cost-asked">
-      <div className={cx(styles.costSides, 'page-width')}>
-        <div className={styles.costAsk}>
+    <section className={styles.root} aria-labelledby="cost-asked">
+      <div className={cx(styles.sides, 'page-width')}>
+        <div className={styles.ask}>
           <CostSentence titleId="cost-asked" courts={courts} query={query} written={written} now={now} />
           <CostAnswer query={query} quote={quote} />
           {slot && slot.startsAt > now && (
-            <LinkButton kind="primary" to={addressOf(court, day, slot)} className={styles.costReserve}>
+            <LinkButton kind="primary" to={addressOf(court, day, slot)} className={styles.reserve}>
               <Text id="prices.reserve" values={{ day: formats.weekday(day), time: formats.time(slot.startsAt) }} />
             </LinkButton>
           )}

@@ -49,7 +49,7 @@ export function CostSentence({ titleId, courts, query, written, now }: Props) {
       <h2 id={titleId} className="visually-hidden">
         <Text id="prices.askTitle" />
       </h2>
-      <p className={cx('display', styles.costSentence)}>
+      <p className={cx('display', styles.root)}>
         {renderText('prices.ask', {
           n: renderPhrase,
           day: blank(
@@ -88,7 +88,7 @@ type BlankProps = {
 
 function Blank({ name, label, value, options, onChoose }: BlankProps) {
   return (
-    <span key={name} className={styles.costBlank}>
+    <span key={name} className={styles.blank}>
       <select name={name} aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
@@ -102,7 +102,7 @@ function Blank({ name, label, value, options, onChoose }: BlankProps) {
 }
 
 function renderPhrase(chunks: ReactNode[]) {
-  return <span className={styles.costPhrase}>{chunks}</span>
+  return <span className={styles.phrase}>{chunks}</span>
 }
 
 /** Takes over what the user chose before hydration. */

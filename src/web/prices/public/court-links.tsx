@@ -13,7 +13,7 @@ export function CourtLinks({ groups, group, written }: Props) {
   const text = useText()
   const formats = useFormats()
   return (
-    <nav className={styles.courtLinks} aria-label={text('prices.courts')}>
+    <nav className={styles.root} aria-label={text('prices.courts')}>
       <ul>
         {groups.map((one) => (
           <li key={one.courts[0].id}>

@@ -14,12 +14,12 @@ export function CourtOfShares({ court, slot: { startsAt, endsAt }, shares }: Pro
   const { text, formats } = useWords()
   const range = formats.range(startsAt, endsAt)
   return (
-    <div className={styles.shares}>
-      <div className={cx('court-surface', styles.sharesCourt)}>
+    <div className={styles.root}>
+      <div className={cx('court-surface', styles.court)}>
         <ul aria-label={text('prices.shares')}>
           {whose.map((key, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
-            <li key={place} className={styles.sharesPlace} data-you={place === 0 || undefined}>
+            <li key={place} className={styles.place} data-you={place === 0 || undefined}>
               <span className="display">{formats.euros(eurosOf(shares[place] ?? 0))}</span>
               <span className="muted">{text(key)}</span>
             </li>

@@ -8,10 +8,10 @@ export function PriceBands({ bands }: { bands: ReadonlyMap<Cents, number> }) {
   const { text, formats } = useWords()
   if (bands.size === 0) return null
   return (
-    <ul className={styles.priceBands} aria-label={text('prices.scale')}>
+    <ul className={styles.root} aria-label={text('prices.scale')}>
       {[...bands].map(([cents, band]) => (
         <li key={cents}>
-          <BandMark band={band} className={styles.priceBandsMark} />
+          <BandMark band={band} className={styles.mark} />
           <span className="display">{formats.euros(eurosOf(cents))}</span>
           <span>
             <Text id="prices.perPlace" values={{ price: formats.euros(eurosOf(quarterOf(cents))) }} />

@@ -25,7 +25,7 @@ export function Page() {
   const { query, facts } = useShownPrices()
   const [first, ...others] = facts?.courts ?? []
   return (
-    <div className={styles.publicPrices}>
+    <div className={styles.root}>
       {facts && first ? (
         <Prices courts={[first, ...others]} rules={facts.rules} />
       ) : (
@@ -33,7 +33,7 @@ export function Page() {
           <PricesHead range={query.isPending ? undefined : null} />
           <div className="page-width">
             {facts && (
-              <p className={styles.publicPricesNone}>
+              <p className={styles.none}>
                 <Text id="prices.noCourt" />
               </p>
             )}

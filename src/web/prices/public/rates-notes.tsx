@@ -17,16 +17,16 @@ export function RatesNotes() {
   if (query.isPending) return null
   if (pageText) {
     return (
-      <section className={styles.ratesNotes} aria-label={pageText.title}>
+      <section className={styles.root} aria-label={pageText.title}>
         <p className="small muted">
           <OnlyIn locale={pageText.locale} />
         </p>
-        <Prose html={pageText.html} locale={pageText.locale} className={styles.ratesText} />
+        <Prose html={pageText.html} locale={pageText.locale} className={styles.text} />
       </section>
     )
   }
   return (
-    <div className={styles.ratesNotes}>
+    <div className={styles.root}>
       <Note title="prices.payTitle">
         <Text id="prices.pay" values={{ b: renderStrong }} />
       </Note>
@@ -42,7 +42,7 @@ export function RatesNotes() {
 
 function Note({ title, children }: { title: TextKey; children: ReactNode }) {
   return (
-    <div className={styles.ratesNote}>
+    <div className={styles.note}>
       <h3 className="display">
         <Text id={title} />
       </h3>

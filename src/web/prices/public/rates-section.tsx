@@ -17,13 +17,13 @@ export function RatesSection({ court, rules, week }: Props) {
   const words = useWords()
   const bands = bandPrices(slotsIn(week).map(({ cents }) => cents))
   return (
-    <section className={styles.rates} aria-labelledby="rates">
-      <div className={cx(styles.ratesSides, 'page-width')}>
+    <section className={styles.root} aria-labelledby="rates">
+      <div className={cx(styles.sides, 'page-width')}>
         <div>
-          <h2 id="rates" className={cx('display', styles.ratesTitle)}>
+          <h2 id="rates" className={cx('display', styles.title)}>
             <Text id="prices.rates" />
           </h2>
-          <ul className={styles.ratesList}>
+          <ul className={styles.list}>
             {listRates(court, rules).map(({ rule, cents }) => (
               <Rate
                 key={rule?.id ?? 'own'}
@@ -56,13 +56,13 @@ type RateProps = { name: string; when: string; cents: Cents; band: number | null
 function Rate({ name, when, cents, band }: RateProps) {
   const { euros } = useWords().formats
   return (
-    <li className={styles.ratesRate}>
-      <BandMark band={band} className={styles.ratesMark} />
+    <li className={styles.rate}>
+      <BandMark band={band} className={styles.mark} />
       <div>
         <b>{name}</b>
-        <span className={cx('small muted', styles.ratesWhen)}>{when}</span>
+        <span className={cx('small muted', styles.when)}>{when}</span>
       </div>
-      <div className={styles.ratesPrice}>
+      <div className={styles.price}>
         <span className="display">{euros(eurosOf(cents))}</span>
         <span className="small muted">
           <Text id="prices.perPlace" values={{ price: euros(eurosOf(quarterOf(cents))) }} />

@@ -24,8 +24,8 @@ export function WeekGrid({ week, bands, caption, requested }: Props) {
   const write = prices.some((cents) => cents % 100 !== 0) ? amount : shortAmount
   const longest = Math.max(0, ...prices.map((cents) => write(eurosOf(cents)).length))
   return (
-    <div className={styles.weekGridScroll} data-two-way="">
-      <table className={styles.weekGrid} data-figures={longest > 5 ? 'long' : longest > 3 ? 'cents' : undefined}>
+    <div className={styles.scroll} data-two-way="">
+      <table className={styles.root} data-figures={longest > 5 ? 'long' : longest > 3 ? 'cents' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -64,11 +64,11 @@ function DayHead({ day }: { day: Day }) {
   const { dayOfMonth, weekday, weekdayShort } = useFormats()
   return (
     <th scope="col">
-      <span className={cx('display', styles.weekGridDate)}>{dayOfMonth(day)}</span>{' '}
-      <span className={styles.weekGridShort} aria-hidden="true">
+      <span className={cx('display', styles.date)}>{dayOfMonth(day)}</span>{' '}
+      <span className={styles.short} aria-hidden="true">
         {weekdayShort(day)}
       </span>
-      <span className={styles.weekGridLong}>{weekday(day)}</span>
+      <span className={styles.long}>{weekday(day)}</span>
     </th>
   )
 }
@@ -78,7 +78,7 @@ function RowHead({ row: { time, endsAt } }: { row: WeekRow }) {
   return (
     <th scope="row" className="display">
       {time}
-      <span className={styles.weekGridEnd}>–{formats.time(endsAt)}</span>
+      <span className={styles.end}>–{formats.time(endsAt)}</span>
     </th>
   )
 }
@@ -117,7 +117,7 @@ function Each({ cents }: { cents: Cents }) {
 
 function Closed() {
   return (
-    <td className={cx('display', styles.weekGridClosed)}>
+    <td className={cx('display', styles.closed)}>
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">
         <Text id="prices.closed" />

@@ -17,8 +17,8 @@ export function WeekNav({ id, query: { monday }, written, now }: Props) {
   const from = isOneMonth ? formats.dayOfMonth(monday) : formats.dayAndMonth(monday)
   const to = formats.dayAndMonth(sunday)
   return (
-    <div className={styles.weekNav}>
-      <nav className={styles.weekNavWays} aria-label={text('prices.weeks')}>
+    <div className={styles.root}>
+      <nav className={styles.ways} aria-label={text('prices.weeks')}>
         <WayTo monday={addDays(monday, -7)} written={written} now={now} icon="back" label="prices.weekBefore" />
         <WayTo monday={addDays(monday, 7)} written={written} now={now} icon="next" label="prices.weekAfter" />
       </nav>
@@ -42,14 +42,14 @@ function WayTo({ monday, written, now, icon, label }: WayProps) {
   const text = useText()
   if (!isShownWeek(monday, clubDayOf(now))) {
     return (
-      <span className={iconButtonClass(styles.weekNavEnd)}>
+      <span className={iconButtonClass(styles.end)}>
         <Icon name={icon} />
       </span>
     )
   }
   return (
     <Link
-      className={iconButtonClass(styles.weekNavWay)}
+      className={iconButtonClass(styles.way)}
       to={pricesAddressOf(written, { week: monday })}
       rel="nofollow"
       replace

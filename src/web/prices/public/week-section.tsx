@@ -27,7 +27,7 @@ export function WeekSection({ group, groups, query, written, now }: Props) {
   const caption = text('prices.caption', { courts: nameCourts(courts, formats), day: formats.fullDay(query.monday) })
   return (
     <section className="page-width" aria-labelledby="week-shown">
-      <div className={styles.weekSectionBar}>
+      <div className={styles.bar}>
         <WeekNav id="week-shown" query={query} written={written} now={now} />
         {groups.length > 1 && <CourtLinks groups={groups} group={group} written={written} />}
       </div>

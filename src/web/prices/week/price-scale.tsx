@@ -12,10 +12,10 @@ export function PriceScale({ week }: { week: PriceWeek }) {
   const prices = countPrices(week)
   const steps = stepPrices(prices.map(({ cents }) => cents))
   return (
-    <ul className={styles.priceScale} aria-label={text('courtPrice.scale')}>
+    <ul className={styles.root} aria-label={text('courtPrice.scale')}>
       {prices.map(({ cents, count }) => (
         <li key={cents}>
-          <i className={cx(cell.priceCell, styles.priceScaleColor)} data-step={steps.get(cents)} />
+          <i className={cx(cell.root, styles.color)} data-step={steps.get(cents)} />
           <b className="display">{formats.shortEuros(eurosOf(cents))}</b>
           {text('courtPrice.slots', { count })}
         </li>

@@ -17,18 +17,18 @@ type Props = {
 export function PriceTable({ week, caption, dense = false, renderCell }: Props) {
   const { weekdayShort } = useFormats()
   return (
-    <div className={styles.priceTableScroll} data-two-way="">
-      <table className={cx(styles.priceTable, dense && styles.priceTableDense)}>
+    <div className={styles.scroll} data-two-way="">
+      <table className={cx(styles.root, dense && styles.dense)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.priceTableHead}>
+            <th scope="col" className={styles.head}>
               <span className="visually-hidden">
                 <Text id="courtPrice.time" />
               </span>
             </th>
             {week.days.map((day) => (
-              <th key={day} scope="col" className={styles.priceTableHead}>
+              <th key={day} scope="col" className={styles.head}>
                 {weekdayShort(day)}
                 <small>{formatDay(day).slice(0, 5)}</small>
               </th>
@@ -38,7 +38,7 @@ export function PriceTable({ week, caption, dense = false, renderCell }: Props) 
         <tbody>
           {week.rows.map(({ time, slots }) => (
             <tr key={time}>
-              <th scope="row" className={styles.priceTableTime}>
+              <th scope="row" className={styles.time}>
                 {time}
               </th>
               {slots.map((slot, at) => (
@@ -54,7 +54,7 @@ export function PriceTable({ week, caption, dense = false, renderCell }: Props) 
 
 function Closed() {
   return (
-    <span className={styles.priceTableClosed}>
+    <span className={styles.closed}>
       <span className="visually-hidden">
         <Text id="courtPrice.closed" />
       </span>

@@ -47,7 +47,7 @@ export function PricedWeek({ week, court, letters, chosen, onChoose }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only closes what its buttons opened.
-    <div className={styles.pricedWeek} onBlur={leave} onPointerLeave={leaveByPointer}>
+    <div className={styles.root} onBlur={leave} onPointerLeave={leaveByPointer}>
       <PriceTable
         week={week}
         caption={caption}
@@ -68,7 +68,7 @@ export function PricedWeek({ week, court, letters, chosen, onChoose }: Props) {
         )}
       />
       {chosen && (
-        <div className={styles.pricedWeekPanel} style={placeOf(chosen, week)}>
+        <div className={styles.panel} style={placeOf(chosen, week)}>
           <WhyPanel id={id} slot={chosen} court={court} letters={letters} />
         </div>
       )}
@@ -99,7 +99,7 @@ function Cell({ slot, step, letter, isStop, panel, onFocus, onPoint, onKeyDown }
   return (
     <button
       type="button"
-      className={cells.priceCell}
+      className={cells.root}
       data-step={step}
       tabIndex={isStop ? 0 : -1}
       aria-expanded={panel !== undefined}

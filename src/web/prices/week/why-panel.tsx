@@ -19,19 +19,19 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
   const price = formats.euros(eurosOf(slot.cents))
   const each = formats.euros(eurosOf(quarterOf(slot.cents)))
   return (
-    <section id={id} className={styles.whyPanel} aria-label={text('courtPrice.why', { price })}>
-      <div className={styles.whyPanelHead}>
+    <section id={id} className={styles.root} aria-label={text('courtPrice.why', { price })}>
+      <div className={styles.head}>
         <p>
           <b>
             {formats.shortDay(slot.day)}, <span className="nowrap">{formats.range(slot.startsAt, slot.endsAt)}</span>
           </b>
-          <span className={cx('small muted', styles.whyPanelCourt)}>
+          <span className={cx('small muted', styles.court)}>
             {court.name} · <Text id="courtPrice.each" values={{ price: each }} />
           </span>
         </p>
-        <span className={cx('display', styles.whyPanelPrice)}>{price}</span>
+        <span className={cx('display', styles.price)}>{price}</span>
       </div>
-      <ol className={styles.whyPanelRules}>
+      <ol className={styles.rules}>
         {winner && (
           <Line
             letter={letters.get(winner.id)}

@@ -44,7 +44,7 @@ type GroupProps = Pick<Props, 'onSwitch'> & { title: ReactNode; slots: readonly 
 function Group({ title, slots, ...rest }: GroupProps) {
   if (slots.length === 0) return null
   return (
-    <fieldset className={styles.alternativeSlots}>
+    <fieldset className={styles.root}>
       <legend>{title}</legend>
       {slots.map((slot) => (
         <AlternativeSlot key={`${slot.court.id} ${slot.startDate}`} slot={slot} {...rest} />
@@ -64,18 +64,16 @@ function AlternativeSlot({ slot, onSwitch, otherDay = false }: SlotProps) {
     ? text('reservation.new.alternativeDay', { ...values, day: formats.day(slot.startDate, now) })
     : text('reservation.new.alternative', values)
   return (
-    <button type="button" className={styles.alternativeSlot} onClick={() => onSwitch(slot)}>
+    <button type="button" className={styles.slot} onClick={() => onSwitch(slot)}>
       <span className="visually-hidden">{name}</span>
-      <span className={styles.alternativeSlotText} aria-hidden="true">
-        <span className={cx(styles.alternativeSlotTime, 'display')}>
-          {otherDay ? day : formats.time(slot.startDate)}
-        </span>
-        <span className={styles.alternativeSlotWhere}>
+      <span className={styles.slotText} aria-hidden="true">
+        <span className={cx(styles.slotTime, 'display')}>{otherDay ? day : formats.time(slot.startDate)}</span>
+        <span className={styles.slotWhere}>
           {otherDay && `${formats.time(slot.startDate)} · `}
           {slot.court.name}
         </span>
         {slot.view.price !== null && (
-          <span className={cx(styles.alternativeSlotPrice, 'display')}>{formats.euros(slot.view.price)}</span>
+          <span className={cx(styles.slotPrice, 'display')}>{formats.euros(slot.view.price)}</span>
         )}
       </span>
     </button>

@@ -23,7 +23,7 @@ export function BookingError({ error, gone, ...rest }: Props) {
   if (!error && !gone) return null
   const collided = readFailure(error)?.refusals[0]?.key === 'reservation.errors.collision'
   return (
-    <div className={styles.bookingError}>
+    <div className={styles.root}>
       {error ? (
         <Alert>
           {!collided && (
@@ -34,7 +34,7 @@ export function BookingError({ error, gone, ...rest }: Props) {
           {failureText(error)}
         </Alert>
       ) : (
-        <p role="alert" className={styles.bookingErrorGone}>
+        <p role="alert" className={styles.gone}>
           <Text id="reservation.new.gone" />
         </p>
       )}

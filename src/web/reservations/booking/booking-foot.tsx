@@ -41,8 +41,8 @@ function BookingPrice({ draft, price }: Pick<Props, 'draft'> & { price: number }
   const { places, total } = paymentOf(draft, price)
   const isOpen = draft.type === 'open'
   return (
-    <p className={styles.bookingPrice}>
-      <span className={cx(styles.bookingPriceTotal, 'display')}>{formats.euros(total)}</span>
+    <p className={styles.root}>
+      <span className={cx(styles.total, 'display')}>{formats.euros(total)}</span>
       <span className="small muted">
         {isOpen ? (
           <Text id="reservation.new.places" values={{ places, each: formats.euros(price / 4) }} />

@@ -33,7 +33,7 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
     onSubmit()
   }
   return (
-    <form id={id} className={styles.bookingForm} onSubmit={submit}>
+    <form id={id} className={styles.root} onSubmit={submit}>
       <Choice<ReservationType>
         quiet
         label={<Text id="reservation.new.who" />}

@@ -13,8 +13,8 @@ export function BookingPreview({ draft: { type, guests } }: { draft: Draft }) {
   const others = isOpen ? guests.length : PLACES - 1
   const seats: Seat[] = [isGame ? 'you' : 'taken', ...Array.from({ length: others }, (): Seat => 'taken')]
   return (
-    <div className={cx(styles.bookingPreview, 'court-surface')}>
-      <CourtDrawing seats={seats} size="preview" className={styles.bookingPreviewDrawing} />
+    <div className={cx(styles.root, 'court-surface')}>
+      <CourtDrawing seats={seats} size="preview" className={styles.drawing} />
       <p>
         <b className="display">
           {isOpen ? <Text id="reservation.new.you" values={{ guests: guests.length }} /> : <Text id={typeKeys[type]} />}

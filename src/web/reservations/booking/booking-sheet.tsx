@@ -73,12 +73,12 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
       title={text('reservation.new.title')}
       head={
         <>
-          <h2 ref={heading} className={cx(styles.bookingTime, 'display')} tabIndex={-1}>
+          <h2 ref={heading} className={cx(styles.time, 'display')} tabIndex={-1}>
             {slot ? words.formats.time(slot.startDate) : text('reservation.new.title')}
             {slot && <small>–{words.formats.time(slot.endDate)}</small>}
           </h2>
           {slot && (
-            <p className={cx(styles.bookingWhere, 'muted')}>
+            <p className={cx(styles.where, 'muted')}>
               <b>{slot.court.name}</b> · {words.formats.day(slot.startDate, now)}
             </p>
           )}

@@ -17,7 +17,7 @@ export function CancelNote({ startsAt }: { startsAt: number }) {
   const until = cancelDeadlineOf(startsAt, cancelHours)
   if (isAdmin(viewer ?? null)) return null
   return (
-    <p className={styles.cancelNote}>
+    <p className={styles.root}>
       <Icon name="clock" />
       <span>
         {now > until ? (

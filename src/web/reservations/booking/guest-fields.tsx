@@ -13,7 +13,7 @@ type Props = { number: number; guest: GuestInput; onChange: (guest: GuestInput) 
 export function GuestFields({ number, guest, onChange }: Props) {
   const text = useText()
   return (
-    <fieldset className={styles.guestFields}>
+    <fieldset className={styles.root}>
       <legend>
         <Text id="reservation.new.guest" values={{ number }} />
       </legend>

@@ -11,9 +11,7 @@ export function CellFaces({ content: { kind, started, faces, guests, you }, layo
   if (layout === 'small' || faces.length + guests.length === 0) return null
   const isSpare = kind === 'full' || faces.length === 0
   return (
-    <span
-      className={cx(styles.cellFaces, layout === 'table' && styles.cellFacesInTable, isSpare && styles.cellFacesSpare)}
-    >
+    <span className={cx(styles.root, layout === 'table' && styles.inTable, isSpare && styles.spare)}>
       {faces.map(({ nick, avatar }, seat) => (
         <Avatar
           // biome-ignore lint/suspicious/noArrayIndexKey: a face is nothing but its place
@@ -22,12 +20,12 @@ export function CellFaces({ content: { kind, started, faces, guests, you }, layo
           src={avatar}
           look={seat === you ? 'you' : 'plain'}
           // On the yellow of a game that is still to come.
-          className={cx(styles.cellFace, seat === you && !started && styles.cellFaceOnYellow)}
+          className={cx(styles.face, seat === you && !started && styles.faceOnYellow)}
         />
       ))}
       {guests.map((letter, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: guests have nothing of their own
-        <Avatar key={seat} name={letter} className={cx(styles.cellFace, styles.cellFaceGuest)} />
+        <Avatar key={seat} name={letter} className={cx(styles.face, styles.faceGuest)} />
       ))}
     </span>
   )

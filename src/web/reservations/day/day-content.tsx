@@ -58,8 +58,8 @@ export function DayContent({ query, sections, choice }: Props) {
     />
   )
   return (
-    <div className={styles.dayContent}>
-      <div ref={ref} className={styles.dayContentShape} data-courts={courts > FEW_COURTS ? courts : undefined}>
+    <div className={styles.root}>
+      <div ref={ref} className={styles.shape} data-courts={courts > FEW_COURTS ? courts : undefined}>
         {isRefused && state !== 'bookable' && (
           <UnbookableDay path={choice.path} date={choice.date} today={choice.today} state={state} games={null} />
         )}
@@ -118,12 +118,12 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
       {state !== 'bookable' && <UnbookableDay path={path} date={date} today={today} state={state} games={!empty} />}
       {bookable && empty && <NothingLeft path={path} date={date} filters={filters} empty onFilters={onFilters} />}
       {!empty && shape !== 'table' && (
-        <div className={cx(shape === null && styles.dayContentList)}>
+        <div className={cx(shape === null && styles.list)}>
           <DayList day={day} whole={whole} />
         </div>
       )}
       {!empty && shape !== 'list' && (
-        <div className={cx(shape === null && styles.dayContentTable)}>
+        <div className={cx(shape === null && styles.table)}>
           <DayTable
             day={day}
             courts={courts}
@@ -139,7 +139,7 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
 
 function NoCourt() {
   return (
-    <div className={styles.dayContentNone}>
+    <div className={styles.none}>
       <p>
         <Text id="reservation.day.noCourt" />
       </p>

@@ -16,8 +16,8 @@ type Props = { filters: Filters; onChange: (filters: Filters) => void }
 export const DayFilterBar = memo(({ filters, onChange }: Props) => {
   const text = useText()
   return (
-    <div className={styles.dayFilterBar}>
-      <fieldset className={styles.dayFilterSwitches}>
+    <div className={styles.root}>
+      <fieldset className={styles.switches}>
         <legend className="visually-hidden">{text('reservation.filter.title')}</legend>
         {dayParts.map((part) => (
           <button

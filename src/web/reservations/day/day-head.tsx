@@ -40,19 +40,13 @@ export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside
   const isComing = next && Date.parse(next.startDate) > now
   const bookable = dayStateOf(date, today) === 'bookable'
   return (
-    <div
-      className={cx(
-        styles.dayHead,
-        (isComing || next === undefined) && styles.dayHeadWithNext,
-        beside && styles.dayHeadBeside,
-      )}
-    >
-      <div className={styles.dayHeadTitle}>
+    <div className={cx(styles.root, (isComing || next === undefined) && styles.withNext, beside && styles.beside)}>
+      <div className={styles.title}>
         <h1 className="page-title">
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
         {isAdmin(viewer) && bookable && (
-          <span className={styles.dayHeadWays}>
+          <span className={styles.ways}>
             <Link className="link" to={`/admin/closures?date=${date}`}>
               {words.text('title.closures')}
             </Link>
@@ -62,8 +56,8 @@ export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside
           </span>
         )}
       </div>
-      {me && isComing && <NextGame reservation={next} meId={me.id} className={styles.dayHeadNext} />}
-      {next === undefined && <NextGamePlace className={styles.dayHeadNext} />}
+      {me && isComing && <NextGame reservation={next} meId={me.id} className={styles.next} />}
+      {next === undefined && <NextGamePlace className={styles.next} />}
       <DayStrip
         date={date}
         today={today}

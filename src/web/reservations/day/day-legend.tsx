@@ -8,18 +8,18 @@ const four: readonly Seat[] = [...two, ...two]
 /** What the cells' colours and drawings mean, for the eye: every cell says it in words too. */
 export function DayLegend() {
   return (
-    <p className={styles.dayLegend} aria-hidden="true">
-      <span className={styles.dayLegendFree}>
-        <CourtDrawing className={styles.dayLegendDrawing} /> <Text id="slot.free" />
+    <p className={styles.root} aria-hidden="true">
+      <span className={styles.free}>
+        <CourtDrawing className={styles.drawing} /> <Text id="slot.free" />
       </span>
-      <span className={styles.dayLegendOpen}>
-        <CourtDrawing seats={two} className={styles.dayLegendDrawing} /> <Text id="reservation.day.legendOpen" />
+      <span className={styles.open}>
+        <CourtDrawing seats={two} className={styles.drawing} /> <Text id="reservation.day.legendOpen" />
       </span>
       <span>
-        <CourtDrawing seats={four} className={styles.dayLegendDrawing} /> <Text id="slot.full" />
+        <CourtDrawing seats={four} className={styles.drawing} /> <Text id="slot.full" />
       </span>
-      <span className={styles.dayLegendUnavailable}>
-        <CourtDrawing kind="unavailable" className={styles.dayLegendDrawing} /> <Text id="slot.unavailable" />
+      <span className={styles.unavailable}>
+        <CourtDrawing kind="unavailable" className={styles.drawing} /> <Text id="slot.unavailable" />
       </span>
     </p>
   )

@@ -27,7 +27,7 @@ export function DayList({ day, whole }: Props) {
   const deferred = useDeferredDay(day, whole)
   const { earlier, showEarlier, onShowEarlier } = day
   return (
-    <div className={styles.dayList}>
+    <div className={styles.root}>
       {earlier.length > 0 && <EarlierRow earlier={earlier} open={showEarlier} onOpen={onShowEarlier} />}
       <Fragment key="near">
         <Times day={day} from={0} to={AT_ONCE} />
@@ -36,7 +36,7 @@ export function DayList({ day, whole }: Props) {
         {deferred ? (
           <Times day={deferred} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
         ) : (
-          <div className={styles.dayListFar} />
+          <div className={styles.far} />
         )}
       </Fragment>
     </div>
@@ -86,17 +86,17 @@ function Section({ section, isNext, day }: { section: DaySection; isNext: boolea
   const small = started && lineAt !== null
   return (
     <section
-      className={cx(styles.dayListTime, started && styles.dayListStarted, small && styles.dayListSmall)}
+      className={cx(styles.time, started && styles.started, small && styles.small)}
       data-next={isNext || undefined}
     >
-      <h2 className={styles.dayListHead}>
-        <span className={cx(styles.dayListStart, 'display')}>{time(section.startDate)}</span>
-        <span className={cx(styles.dayListEnd, 'display')}>–{time(section.endDate)}</span>
-        <span className={styles.dayListSum}>
+      <h2 className={styles.head}>
+        <span className={cx(styles.start, 'display')}>{time(section.startDate)}</span>
+        <span className={cx(styles.end, 'display')}>–{time(section.endDate)}</span>
+        <span className={styles.sum}>
           {started ? describeStartedSection(section, day, words) : describeSum(section, words)}
         </span>
       </h2>
-      <ul className={styles.dayListSlots}>
+      <ul className={styles.slots}>
         {section.slots.map((slot) => {
           const content = toCellContent(slot, { viewer, words, started })
           return (

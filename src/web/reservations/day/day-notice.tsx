@@ -14,10 +14,10 @@ type Props = {
 /** Why nothing can be booked, and where one can go from there. */
 export function DayNotice({ title, children, ways, busy = false }: Props) {
   return (
-    <section className={styles.dayNotice} aria-busy={busy}>
-      <h2 className={styles.dayNoticeTitle}>{title}</h2>
+    <section className={styles.root} aria-busy={busy}>
+      <h2 className={styles.title}>{title}</h2>
       {children}
-      <div className={styles.dayNoticeWays}>{ways}</div>
+      <div className={styles.ways}>{ways}</div>
     </section>
   )
 }
@@ -25,7 +25,7 @@ export function DayNotice({ title, children, ways, busy = false }: Props) {
 /** A link to a day, with a few words about it. */
 export function DayNoticeLink({ to, day, children }: { to: string; day: string; children: ReactNode }) {
   return (
-    <Link className={styles.dayNoticeLink} to={to}>
+    <Link className={styles.link} to={to}>
       <b className="display">{day}</b>
       <span>{children}</span>
     </Link>

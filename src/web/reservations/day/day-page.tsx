@@ -83,7 +83,7 @@ export function Page() {
   useInitialScroll(sections !== null, picked ? selectorOf(picked) : date === today ? 'main [data-next]' : null)
   useFocusReturn(picked)
   return (
-    <div className={styles.dayPage}>
+    <div className={styles.root}>
       <DayHead
         path={path}
         date={date}

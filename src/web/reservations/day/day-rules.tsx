@@ -13,7 +13,7 @@ export function DayRules({ day }: { day: DayView | undefined }) {
     .toSorted()
     .at(-1)
   return (
-    <p className={cx(styles.dayRules, 'small', 'muted')}>
+    <p className={cx(styles.root, 'small', 'muted')}>
       {text('reservation.day.rules', { days: WINDOW_DAYS })}{' '}
       {last && closes && text('reservation.day.lastStart', { time: formats.time(last.startDate), closes })}
     </p>

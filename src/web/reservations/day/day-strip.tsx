@@ -27,7 +27,7 @@ export function DayStrip({ date, today, to, note, onAim }: Props) {
   const chosen = days.findIndex(({ day }) => day === date)
   useEffect(() => runAfterPaint(() => bringIntoSight(strip.current, chosen)), [chosen])
   return (
-    <nav ref={strip} className={styles.dayStrip} aria-label={text('reservation.day.days')}>
+    <nav ref={strip} className={styles.root} aria-label={text('reservation.day.days')}>
       {days.map(({ day, address }) => (
         <StripDay
           key={day}
@@ -57,14 +57,12 @@ const StripDay = memo(({ day, to, chosen, isToday, note, onAim }: DayProps) => {
   const aim = () => onAim?.(day)
   return (
     <Link to={to} aria-current={chosen ? 'date' : undefined} onPointerDown={aim} onClick={aim}>
-      <span className={styles.dayStripWeekday}>
-        {isToday ? text('reservation.day.today') : formats.weekdayShort(day)}
-      </span>
-      <span className={cx(styles.dayStripDay, 'display')} aria-hidden="true">
+      <span className={styles.weekday}>{isToday ? text('reservation.day.today') : formats.weekdayShort(day)}</span>
+      <span className={cx(styles.day, 'display')} aria-hidden="true">
         {formats.dayOfMonth(day)}
       </span>
       <span className="visually-hidden">{formats.dayAndMonth(day)}</span>
-      <span className={styles.dayStripNote}>{note}</span>
+      <span className={styles.note}>{note}</span>
     </Link>
   )
 })

@@ -29,7 +29,7 @@ export function DayTable({ day, caption, courts, bookable, nothing }: Props) {
   const before = (at: number) => (
     <>
       {at === lineAt && (
-        <tr className={styles.dayTableNow}>
+        <tr className={styles.now}>
           <td colSpan={span}>
             <NowLine at={now} thin />
           </td>
@@ -43,7 +43,7 @@ export function DayTable({ day, caption, courts, bookable, nothing }: Props) {
     </>
   )
   return (
-    <table className={cx(styles.dayTable, courts.length > FEW_COURTS && styles.dayTableMany)}>
+    <table className={cx(styles.root, courts.length > FEW_COURTS && styles.many)}>
       <caption className="visually-hidden">{caption}</caption>
       <Head courts={courts} bookable={bookable} day={day} />
       <tbody>
@@ -84,7 +84,7 @@ function Head({ courts, bookable, day: { visible } }: Pick<Props, 'courts' | 'bo
         </th>
         {courts.map((court) => (
           <th key={court.id} scope="col">
-            <span className={cx(styles.dayTableCourt, 'display')}>{court.name}</span>{' '}
+            <span className={cx(styles.court, 'display')}>{court.name}</span>{' '}
             {bookable && <small>{text('reservation.day.free', { count: free(court) })}</small>}
           </th>
         ))}
@@ -104,10 +104,10 @@ function Row({ section, isNext, courts, nothing, day }: RowProps) {
   const { time } = words.formats
   const started = section.startsAt <= now
   return (
-    <tr className={started ? styles.dayTableStarted : undefined} data-next={isNext || undefined}>
+    <tr className={started ? styles.started : undefined} data-next={isNext || undefined}>
       <th scope="row">
-        <span className={cx(styles.dayTableStart, 'display')}>{time(section.startDate)}</span>
-        <span className={cx(styles.dayTableEnd, 'display')}>–{time(section.endDate)}</span>
+        <span className={cx(styles.start, 'display')}>{time(section.startDate)}</span>
+        <span className={cx(styles.end, 'display')}>–{time(section.endDate)}</span>
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
@@ -115,7 +115,7 @@ function Row({ section, isNext, courts, nothing, day }: RowProps) {
         return (
           <td key={court.id}>
             {content ? (
-              <div className={styles.dayTableCell}>
+              <div className={styles.cell}>
                 <SlotCell
                   content={content}
                   layout="table"
@@ -127,7 +127,7 @@ function Row({ section, isNext, courts, nothing, day }: RowProps) {
             ) : (
               <>
                 <span className="visually-hidden">{nothing}</span>
-                <span className={styles.dayTableNone} aria-hidden="true">
+                <span className={styles.none} aria-hidden="true">
                   –
                 </span>
               </>

@@ -6,7 +6,7 @@ import * as styles from './now-line.module.css'
 export function NowLine({ at, thin = false }: { at: number; thin?: boolean }) {
   const { time } = useFormats()
   return (
-    <p className={cx(styles.nowLine, thin && styles.nowLineThin, 'display')}>
+    <p className={cx(styles.root, thin && styles.thin, 'display')}>
       <Text id="reservation.day.now" values={{ time: time(at) }} />
     </p>
   )

@@ -26,18 +26,18 @@ const drawings = {
 } as const
 
 const kindStyles = {
-  free: styles.slotCellFree,
-  open: cx(styles.slotCellGame, styles.slotCellOpen),
-  yours: cx(styles.slotCellGame, styles.slotCellYours),
-  full: cx(styles.slotCellGame, styles.slotCellFull),
-  past: styles.slotCellPast,
-  unavailable: styles.slotCellUnavailable,
+  free: styles.free,
+  open: cx(styles.game, styles.open),
+  yours: cx(styles.game, styles.yours),
+  full: cx(styles.game, styles.full),
+  past: styles.past,
+  unavailable: styles.unavailable,
 } as const
 
 const layoutStyles = {
   row: undefined,
-  small: styles.slotCellSmall,
-  table: styles.slotCellTable,
+  small: styles.small,
+  table: styles.table,
 } as const
 
 /** A court at a time. All but what is past can be tapped. Drawn anew only when what it contains has changed. */
@@ -46,12 +46,12 @@ export const SlotCell = memo(Cell, isSame)
 function Cell({ content, layout, selected, changes, onPick }: Props) {
   const { key, kind, name, address, started, isNoted } = content
   const className = cx(
-    styles.slotCell,
+    styles.root,
     kindStyles[kind],
     layoutStyles[layout],
-    isNoted && styles.slotCellKept,
-    started && styles.slotCellStarted,
-    selected && styles.slotCellSelected,
+    isNoted && styles.kept,
+    started && styles.started,
+    selected && styles.selected,
   )
   if (kind === 'past') {
     return (
@@ -73,7 +73,7 @@ function Cell({ content, layout, selected, changes, onPick }: Props) {
       <span className="visually-hidden">{name}</span>
       <Inside content={content} layout={layout} />
       {/* Brightens the edge once; a new key plays it anew. */}
-      {changes > 0 && <span key={changes} className={styles.slotCellGlow} data-glow="" aria-hidden="true" />}
+      {changes > 0 && <span key={changes} className={styles.glow} data-glow="" aria-hidden="true" />}
     </button>
   )
 }
@@ -91,30 +91,30 @@ function isSame(before: Props, after: Props): boolean {
 function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
   const { kind, seats, court, state, detail, price, placePrice, barePlacePrice, playing, waiting } = content
   return (
-    <span className={styles.slotCellInside} aria-hidden="true">
-      <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.slotCellDrawing} />
-      {layout !== 'table' && <span className={cx(styles.slotCellCourt, 'display')}>{court}</span>}
-      <span className={styles.slotCellWords}>
+    <span className={styles.inside} aria-hidden="true">
+      <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.drawing} />
+      {layout !== 'table' && <span className={cx(styles.court, 'display')}>{court}</span>}
+      <span className={styles.words}>
         <b>{state}</b>
-        {detail && <span className={styles.slotCellDetail}>{detail}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      {price && <span className={cx(styles.slotCellPrice, 'display')}>{price}</span>}
+      {price && <span className={cx(styles.price, 'display')}>{price}</span>}
       {placePrice && (
-        <span className={styles.slotCellPlacePrice}>
-          <span className={cx(barePlacePrice !== null && styles.slotCellEach)}>{placePrice}</span>
-          {layout === 'table' && barePlacePrice && <span className={styles.slotCellBare}>{barePlacePrice}</span>}
+        <span className={styles.placePrice}>
+          <span className={cx(barePlacePrice !== null && styles.each)}>{placePrice}</span>
+          {layout === 'table' && barePlacePrice && <span className={styles.bare}>{barePlacePrice}</span>}
         </span>
       )}
       <CellFaces content={content} layout={layout} />
       {(playing ?? waiting) && (
-        <span className={styles.slotCellPeople}>
+        <span className={styles.people}>
           {playing && (
-            <span className={styles.slotCellPlaying} title={playing}>
+            <span className={styles.playing} title={playing}>
               {playing}
             </span>
           )}
           {waiting && (
-            <span className={cx(styles.slotCellWaiting, 'nowrap')} title={waiting}>
+            <span className={cx(styles.waiting, 'nowrap')} title={waiting}>
               {waiting}
             </span>
           )}

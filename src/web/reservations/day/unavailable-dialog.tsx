@@ -23,14 +23,14 @@ export function UnavailableDialog({ slot, onClose }: { slot: DaySlot | null; onC
         </Button>
       }
     >
-      <div className={styles.unavailableSlot}>
-        <CourtDrawing kind="unavailable" size="preview" className={styles.unavailableSlotDrawing} />
+      <div className={styles.root}>
+        <CourtDrawing kind="unavailable" size="preview" className={styles.drawing} />
         <p>
-          <span className={cx(styles.unavailableSlotTime, 'display')}>
+          <span className={cx(styles.time, 'display')}>
             {formats.time(slot.startDate)}
             <small>–{formats.time(slot.endDate)}</small>
           </span>
-          <span className={styles.unavailableSlotWhere}>
+          <span className={styles.where}>
             <b>{slot.court.name}</b> · {formats.fullDay(slot.startDate)}
           </span>
         </p>

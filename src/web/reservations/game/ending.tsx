@@ -23,7 +23,7 @@ export function Ending({ children, isRefused, kind, action, onAct }: Props) {
       <Button
         kind={kind}
         full
-        className={styles.endingButton}
+        className={styles.button}
         aria-disabled={isRefused}
         aria-describedby={noteId}
         onClick={onAct}

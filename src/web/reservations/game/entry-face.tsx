@@ -9,7 +9,7 @@ import * as styles from './entry-face.module.css'
 /** In a row of a list, on a place of the court, or at the head of a player's panel. */
 type Size = keyof typeof sizes
 
-const sizes = { row: undefined, court: styles.entryFaceCourt, panel: styles.entryFacePanel }
+const sizes = { row: undefined, court: styles.court, panel: styles.panel }
 
 type Props = { entry: Pick<EntryView, 'nick' | 'avatar'>; size?: Size; isYou?: boolean }
 
@@ -17,7 +17,7 @@ type Props = { entry: Pick<EntryView, 'nick' | 'avatar'>; size?: Size; isYou?: b
 export function EntryFace({ entry: { nick, avatar }, size = 'row', isYou = false }: Props) {
   const text = useText()
   if (nick === null) return <Ring size={size}>{guestLetterOf(text)}</Ring>
-  const onCourt = size === 'court' && (isYou ? styles.entryFaceYou : styles.entryFaceMember)
+  const onCourt = size === 'court' && (isYou ? styles.you : styles.member)
   return <Avatar name={nick} src={avatar} look={isYou ? 'you' : 'plain'} className={cx(sizes[size], onCourt)} />
 }
 
@@ -26,10 +26,7 @@ type RingProps = { size?: Size; isFilled?: boolean; children?: ReactNode }
 /** A dashed ring where a face would be. */
 export function Ring({ size = 'row', isFilled = false, children }: RingProps) {
   return (
-    <span
-      className={cx('display', styles.entryRing, sizes[size], isFilled && styles.entryRingFilled)}
-      aria-hidden="true"
-    >
+    <span className={cx('display', styles.ring, sizes[size], isFilled && styles.ringFilled)} aria-hidden="true">
       {children}
     </span>
   )

@@ -11,7 +11,7 @@ export function EntryList({ title, children }: { title: ReactNode; children: Rea
   return (
     <section>
       <SectionTitle>{title}</SectionTitle>
-      <ul className={styles.entryList}>{children}</ul>
+      <ul className={styles.root}>{children}</ul>
     </section>
   )
 }
@@ -28,9 +28,9 @@ type Props = {
 /** One player or guest of a list: a face, a name, and a note. */
 export function EntryRow({ entry, name, children, action }: Props) {
   return (
-    <li className={styles.entryRow}>
+    <li className={styles.row}>
       <EntryFace entry={entry} />
-      <span className={styles.entryRowWords}>
+      <span className={styles.rowWords}>
         <b>{name}</b>
         <span className="small muted">{children}</span>
       </span>

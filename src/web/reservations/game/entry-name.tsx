@@ -19,7 +19,7 @@ export function EntryName({ entry, open, short = false }: Props) {
   const name = short ? nameOf(entry, words) : fullNameOf(entry, words)
   if (!open) return name
   return (
-    <Link className={styles.entryName} to={open.to(entry.id)} onClick={open.leaving}>
+    <Link className={styles.root} to={open.to(entry.id)} onClick={open.leaving}>
       {name}
     </Link>
   )

@@ -11,9 +11,9 @@ export function GameDialog({ id, onClose }: { id: string; onClose: () => void })
   const text = useText()
   const query = useQuery(gameQuery(id))
   return (
-    <DialogBox className={styles.gameDialog} aria-label={text('title.reservation')} onClose={onClose}>
-      <div className={styles.gameDialogContent}>
-        <IconButton icon="close" label={text('common.close')} className={styles.gameDialogClose} onClick={onClose} />
+    <DialogBox className={styles.root} aria-label={text('title.reservation')} onClose={onClose}>
+      <div className={styles.content}>
+        <IconButton icon="close" label={text('common.close')} className={styles.close} onClick={onClose} />
         <GameView query={query} place="dialog" />
       </div>
     </DialogBox>

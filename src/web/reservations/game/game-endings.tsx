@@ -39,7 +39,7 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {(leaves || cancels) && (
-        <section className={styles.gameEndings}>
+        <section className={styles.root}>
           <SectionTitle inGrid>
             <Text id={isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
           </SectionTitle>

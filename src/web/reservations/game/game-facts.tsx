@@ -22,7 +22,7 @@ export function GameFacts({ reservation, coming }: Props) {
   return (
     <>
       {(own || each !== undefined || price !== undefined) && (
-        <dl className={styles.gamePrices}>
+        <dl className={styles.prices}>
           {own && (
             <Price
               what={
@@ -40,12 +40,12 @@ export function GameFacts({ reservation, coming }: Props) {
         </dl>
       )}
       {coming && pincode !== undefined && (
-        <section className={styles.gamePincode} data-clear="">
+        <section className={styles.pincode} data-clear="">
           <div>
             <h2>
               <Text id="reservation.one.pincode" />
             </h2>
-            <p className={cx('small muted', styles.gamePincodeHint)}>
+            <p className={cx('small muted', styles.pincodeHint)}>
               {isAdmin && !reservedByUser ? (
                 <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
               ) : (
@@ -53,7 +53,7 @@ export function GameFacts({ reservation, coming }: Props) {
               )}
             </p>
           </div>
-          <p className={cx('display', styles.gamePincodeNumber)}>{pincode}</p>
+          <p className={cx('display', styles.pincodeNumber)}>{pincode}</p>
         </section>
       )}
     </>

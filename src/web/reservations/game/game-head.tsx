@@ -22,17 +22,17 @@ export function GameHead({ reservation, place }: Props) {
   const inDialog = place === 'dialog'
   const Heading = inDialog ? 'h2' : 'h1'
   return (
-    <header className={cx(styles.gameHead, inDialog && styles.gameHeadInDialog, !active && styles.gameHeadCanceled)}>
-      <Heading className={styles.gameHeadTitle} tabIndex={-1}>
-        <span className={cx('display', styles.gameHeadTime)}>
+    <header className={cx(styles.root, inDialog && styles.inDialog, !active && styles.canceled)}>
+      <Heading className={styles.title} tabIndex={-1}>
+        <span className={cx('display', styles.time)}>
           {formats.time(startDate)}
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
-        <span className={cx('display', styles.gameHeadWhere)}>
+        <span className={cx('display', styles.where)}>
           {court.name} <span>{capitalize(formats.day(startDate, now))}</span>
         </span>
       </Heading>
-      <div className={styles.gameHeadStatus}>
+      <div className={styles.status}>
         <GameStatus reservation={reservation} byLink={place === 'link'} />
       </div>
     </header>
@@ -44,7 +44,7 @@ export function GameBack({ reservation: { startDate, court } }: Pick<Props, 'res
   const formats = useFormats()
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
-    <Link className={styles.gameBack} to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
+    <Link className={styles.back} to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
       <Icon name="back" />
       <span>
         {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}

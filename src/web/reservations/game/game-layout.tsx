@@ -17,14 +17,10 @@ type Props = {
 /** The frame of a game: below each other, or with a column at the side where its place is wide enough. */
 export function GameLayout({ place, ref, busy = false, isMessage = false, children }: Props) {
   return (
-    <div className={styles.gameLayout}>
+    <div className={styles.root}>
       <div
         ref={ref}
-        className={cx(
-          styles.gameLayoutContent,
-          place === 'dialog' && styles.gameLayoutDialog,
-          isMessage && styles.gameLayoutMessage,
-        )}
+        className={cx(styles.content, place === 'dialog' && styles.dialog, isMessage && styles.message)}
         aria-busy={busy || undefined}
       >
         {children}
@@ -35,15 +31,15 @@ export function GameLayout({ place, ref, busy = false, isMessage = false, childr
 
 /** The court, and who is in the game. */
 export function GameMain({ children }: { children: ReactNode }) {
-  return <div className={styles.gameMain}>{children}</div>
+  return <div className={styles.main}>{children}</div>
 }
 
 /** What can be done with the game: beside it where there is room. */
 export function GameAside({ children }: { children: ReactNode }) {
-  return <div className={styles.gameAside}>{children}</div>
+  return <div className={styles.aside}>{children}</div>
 }
 
 /** The sections of the aside, below each other. */
 export function GameSections({ children }: { children: ReactNode }) {
-  return <div className={styles.gameSections}>{children}</div>
+  return <div className={styles.sections}>{children}</div>
 }

@@ -18,7 +18,7 @@ export function GameNote({ reservation, meId }: Props) {
   const key = noteKeyOf(reservation)
   if (key === null || (isConcerned && reservation.active)) return null
   return (
-    <section className={styles.gameNote}>
+    <section className={styles.root}>
       <p>
         <Text id={key} />
       </p>

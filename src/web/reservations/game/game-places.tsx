@@ -33,7 +33,7 @@ export function GamePlaces({ reservation, all, byLink, open }: Props) {
     <>
       {places.length > 0 && (
         <section
-          className={cx('court-surface', styles.gamePlaces, !reservation.active && styles.gamePlacesOff)}
+          className={cx('court-surface', styles.root, !reservation.active && styles.off)}
           aria-label={text('reservation.one.places')}
         >
           <ul>

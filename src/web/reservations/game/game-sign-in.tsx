@@ -11,7 +11,7 @@ import { SectionTitle } from './section-title.tsx'
 /** Signing in, which comes back to the game, in a line that says what is seen only then. */
 export function SignInLine({ reservation }: { reservation: Reservation }) {
   return (
-    <p className={styles.gameSignIn}>
+    <p className={styles.root}>
       <Text id={signInKeyOf(reservation)} /> <SignInLink />
     </p>
   )
@@ -21,7 +21,7 @@ export function SignInLine({ reservation }: { reservation: Reservation }) {
 export function SignInAtLink({ reservation }: { reservation: Reservation }) {
   const now = useNow()
   return (
-    <section className={styles.gameRestricted}>
+    <section className={styles.restricted}>
       <SectionTitle>
         <Text id={canJoinByLink(reservation, now) ? 'reservation.link.signIn' : 'title.login'} />
       </SectionTitle>

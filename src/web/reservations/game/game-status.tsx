@@ -24,10 +24,10 @@ export function GameStatus({ reservation, byLink }: { reservation: Reservation; 
     ...(levels ? [{ text: levels }] : []),
   ]
   return (
-    <ul className={styles.gameStatus}>
+    <ul className={styles.root}>
       {tags.map(({ text, kind }) => (
         <li key={text}>
-          <Tag kind={kind} className={styles.gameStatusTag}>
+          <Tag kind={kind} className={styles.tag}>
             {text}
           </Tag>
         </li>

@@ -46,7 +46,7 @@ export function JoinSection({ reservation, token }: Props) {
   const press = () => (isVisitor ? navigate(`/login?next=${encodeURIComponent(bringing.here)}`) : join(guests))
   return (
     <>
-      <section className={styles.joinSection} aria-label={words.text('reservation.join.title')}>
+      <section className={styles.root} aria-label={words.text('reservation.join.title')}>
         {!mutation.isPending && error}
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
@@ -56,7 +56,7 @@ export function JoinSection({ reservation, token }: Props) {
           {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
         </p>
       </section>
-      <div className={cx(styles.joinFoot, isAdmin && styles.joinFootStill)} data-clear="">
+      <div className={cx(styles.foot, isAdmin && styles.footStill)} data-clear="">
         <Outcome outcome={outcome} guests={guests.length} />
         <Price each={reservation.pricePerPlayer} places={countPlaying(outcome, guests.length)} />
         <Button
@@ -82,7 +82,7 @@ const joinKeys = {
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
 function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {
   return (
-    <output className={cx(styles.joinOutcome, outcome.is === 'plays' && styles.joinOutcomePlays)}>
+    <output className={cx(styles.outcome, outcome.is === 'plays' && styles.outcomePlays)}>
       {outcome.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
       {outcome.is === 'waits' && <Text id="reservation.join.waits" values={{ guests }} />}
       {outcome.is === 'partly' && (
@@ -97,8 +97,8 @@ function Price({ each, places }: { each: number | undefined; places: number }) {
   const formats = useFormats()
   if (each === undefined) return null
   return (
-    <p className={styles.joinPrice}>
-      <span className={cx('display', styles.joinPriceFigure)}>{formats.euros(each * Math.max(places, 1))}</span>{' '}
+    <p className={styles.price}>
+      <span className={cx('display', styles.priceFigure)}>{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
         <Text id="reservation.join.places" values={{ places }} />
       </span>

@@ -10,7 +10,5 @@ type Props = {
 
 /** The heading of a section of a game. */
 export function SectionTitle({ inGrid = false, children }: Props) {
-  return (
-    <h2 className={cx('display uppercase', styles.sectionTitle, inGrid && styles.sectionTitleInGrid)}>{children}</h2>
-  )
+  return <h2 className={cx('display uppercase', styles.root, inGrid && styles.inGrid)}>{children}</h2>
 }

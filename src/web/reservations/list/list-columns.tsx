@@ -27,10 +27,10 @@ export function buildListColumns({ words, viewer, now }: Options): Column<Reserv
       sortable: true,
       primary: true,
       cell: ({ startDate, endDate, court, type }) => (
-        <span className={styles.listColumnsWhen}>
-          <b className={cx('display nowrap', styles.listColumnsFigure)}>{formats.range(startDate, endDate)}</b>
-          <span className={styles.listColumnsDetail}>{formats.day(startDate, now)}</span>
-          <span className={cx(styles.listColumnsDetail, styles.listColumnsCourt)}>
+        <span className={styles.when}>
+          <b className={cx('display nowrap', styles.figure)}>{formats.range(startDate, endDate)}</b>
+          <span className={styles.detail}>{formats.day(startDate, now)}</span>
+          <span className={cx(styles.detail, styles.court)}>
             {court.name} · {text(typeKeys[type])}
           </span>
         </span>
@@ -41,7 +41,7 @@ export function buildListColumns({ words, viewer, now }: Options): Column<Reserv
       title: text('list.court'),
       sortable: true,
       card: 'none',
-      className: styles.listColumnsWhole,
+      className: styles.whole,
       cell: ({ court }) => court.name,
     },
     {
@@ -49,7 +49,7 @@ export function buildListColumns({ words, viewer, now }: Options): Column<Reserv
       title: text('list.type'),
       sortable: true,
       card: 'none',
-      className: styles.listColumnsWhole,
+      className: styles.whole,
       cell: ({ type }) => text(typeKeys[type]),
     },
     {
@@ -63,7 +63,7 @@ export function buildListColumns({ words, viewer, now }: Options): Column<Reserv
       key: 'status',
       title: text('list.status'),
       card: 'mark',
-      className: styles.listColumnsStatus,
+      className: styles.status,
       cell: ({ status, endDate }) =>
         status === 'open' && Date.parse(endDate) <= now ? (
           <Tag>{text('list.over')}</Tag>
@@ -86,7 +86,7 @@ function paidColumn({ text }: Words): Column<Reservation> {
   return {
     key: 'paid',
     title: text('list.paid'),
-    className: styles.listColumnsPaid,
+    className: styles.paid,
     cell: ({ paid, players = [], active }) => {
       const playing = players.filter((entry) => entry.active)
       if (!active || playing.length === 0) return '–'
@@ -104,9 +104,7 @@ function priceColumn({ text, formats }: Words): Column<Reservation> {
     align: 'end',
     card: 'corner',
     cell: ({ price }) => (
-      <span className={cx('display nowrap', styles.listColumnsFigure)}>
-        {price === undefined ? '–' : formats.euros(price)}
-      </span>
+      <span className={cx('display nowrap', styles.figure)}>{price === undefined ? '–' : formats.euros(price)}</span>
     ),
   }
 }

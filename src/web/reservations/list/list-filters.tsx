@@ -21,8 +21,8 @@ export function ListFilters({ filter, onChange }: Props) {
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: COURTS_MAX }, { staleTime: 300_000 })).data?.data
   const any = { value: '', label: text('list.any') }
   return (
-    <search className={styles.listFilters}>
-      <div className={styles.listFiltersFields}>
+    <search className={styles.root}>
+      <div className={styles.fields}>
         <SearchField label={text('list.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
         <DateField
           label={text('list.fromDay')}
@@ -48,7 +48,7 @@ export function ListFilters({ filter, onChange }: Props) {
           onChange={(type) => onChange({ type })}
           options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
         />
-        <div className={styles.listFiltersStatus}>
+        <div className={styles.status}>
           <SelectField
             label={text('list.status')}
             value={filter.status ?? ''}

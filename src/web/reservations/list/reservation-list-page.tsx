@@ -35,12 +35,12 @@ export function Page() {
   const columns = useMemo(() => buildListColumns({ words, viewer, now }), [words, viewer, now])
   const { total } = query.data?.meta.pagination ?? {}
   return (
-    <div className={styles.reservationListPage}>
-      <div className={styles.reservationListPageHead}>
+    <div className={styles.root}>
+      <div className={styles.head}>
         <h1 className="page-title">
           <Text id="title.reservations" /> {total !== undefined && <span>{words.formats.count(total)}</span>}
         </h1>
-        <div className={styles.reservationListPageWays}>
+        <div className={styles.ways}>
           {total !== undefined && total > 0 && (
             <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
               <Icon name="download" />

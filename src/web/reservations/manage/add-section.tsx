@@ -25,7 +25,7 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
   const refusal = addRefusal(toGame(reservation), 'guest', now, waitingMax)
   if (refusal && !add.isError) return null
   return (
-    <section className={styles.addSection}>
+    <section className={styles.root}>
       <SectionTitle inGrid>
         <Text id="staff.add.title" />
       </SectionTitle>

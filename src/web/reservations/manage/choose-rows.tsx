@@ -18,7 +18,7 @@ export function ChooseRows({ label, children }: { label: string; children: React
   const text = useText()
   return (
     <div>
-      <div className={cx('small muted', styles.chooseRowsTitles)} aria-hidden="true">
+      <div className={cx('small muted', styles.titles)} aria-hidden="true">
         <span>{text('close.player')}</span>
         <span>{text('close.lately')}</span>
       </div>
@@ -45,33 +45,33 @@ export function ChooseRow({ entry, place, lately, most, open, tick }: Props) {
   const { user, waiting } = entry
   const games = user && lately ? (lately.get(user.id) ?? 0) : null
   return (
-    <li className={styles.chooseRow}>
+    <li className={styles.row}>
       {tick && (
         <Checkbox
           quiet
-          className={styles.chooseRowTick}
+          className={styles.rowTick}
           label={fullNameOf(entry, words)}
           checked={tick.on}
           onChange={tick.change}
         />
       )}
       <EntryFace entry={entry} />
-      <span className={styles.chooseRowWho}>
+      <span className={styles.rowWho}>
         <b>
           <EntryName entry={entry} open={open} />
         </b>
         <span className="small muted">
           {describeSkill(entry, words)}
-          <span className={styles.chooseRowArrival}> · {text('close.arrival', { place })}</span>
+          <span className={styles.rowArrival}> · {text('close.arrival', { place })}</span>
         </span>
       </span>
       {waiting && <Tag>{text('close.waits')}</Tag>}
-      <span className={styles.chooseRowGames}>
-        <span className={cx('display', styles.chooseRowFigure)} aria-hidden="true">
+      <span className={styles.rowGames}>
+        <span className={cx('display', styles.rowFigure)} aria-hidden="true">
           {games ?? '–'}
         </span>
         {games !== null && (
-          <span className={styles.chooseRowBar} style={{ width: `${Math.round((games / most) * BAR)}px` }} />
+          <span className={styles.rowBar} style={{ width: `${Math.round((games / most) * BAR)}px` }} />
         )}
         <span className="visually-hidden">
           {games === null ? text('close.notCounted') : text('close.played', { games })}

@@ -43,7 +43,7 @@ export function CloseBar({ reservation: { players = [] }, four }: { reservation:
         <Checkbox
           label={text('close.mail')}
           hint={follows}
-          hintClassName={styles.closeBarMailHint}
+          hintClassName={styles.mailHint}
           checked={four.mails}
           onChange={(event) => four.setMails(event.currentTarget.checked)}
         />
@@ -93,13 +93,13 @@ function useNameList(): (entries: readonly EntryView[]) => string {
 function Count({ chosen }: { chosen: number }) {
   return (
     <>
-      <span className={cx('display', styles.closeBarCount)}>
+      <span className={cx('display', styles.count)}>
         <Text id="close.count" values={{ count: chosen, places: PLACES, i: renderQuietly }} />
       </span>
       <CourtDrawing
         size="preview"
         seats={Array.from({ length: chosen }, () => 'taken' as const)}
-        className={styles.closeBarCourt}
+        className={styles.court}
       />
     </>
   )

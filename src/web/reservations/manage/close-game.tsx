@@ -37,14 +37,14 @@ export function CloseGame({ listed, alone, open }: Props) {
   const shared = { reservation, lately, open }
   const beyond = countBeyond(reservation)
   return (
-    <section className={styles.closeGame} aria-labelledby="close-game">
-      <h2 className={styles.closeGameTitle} id="close-game" ref={heading} tabIndex={-1}>
-        <span className={cx('display', styles.closeGameTime)}>
+    <section className={styles.root} aria-labelledby="close-game">
+      <h2 className={styles.title} id="close-game" ref={heading} tabIndex={-1}>
+        <span className={cx('display', styles.time)}>
           {formats.time(reservation.startDate)}
           <small>–{formats.time(reservation.endDate)}</small>
         </span>{' '}
         <span className="display">{reservation.court.name}</span>{' '}
-        <span className={cx('muted', styles.closeGameDay)}>{capitalize(formats.day(reservation.startDate, now))}</span>
+        <span className={cx('muted', styles.day)}>{capitalize(formats.day(reservation.startDate, now))}</span>
       </h2>
       <p>
         {beyond === null ? (

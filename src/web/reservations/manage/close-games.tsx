@@ -14,21 +14,21 @@ export function CloseGames({ reservations, selected, date }: Props) {
   const { text, formats } = useWords()
   if (reservations.length === 0) {
     return (
-      <p className={styles.closeGamesNone}>
+      <p className={styles.none}>
         {text('close.none', { day: formats.fullDay(date) })} {text('reservation.day.otherDay')}
       </p>
     )
   }
   return (
-    <nav className={styles.closeGames} aria-label={text('close.games')}>
+    <nav className={styles.root} aria-label={text('close.games')}>
       {reservations.map(({ documentId, startDate, court, closed, players = [] }) => (
         <Link
           key={documentId}
-          className={styles.closeGamesLink}
+          className={styles.link}
           to={closeAddress(date, documentId)}
           aria-current={documentId === selected?.documentId ? 'true' : undefined}
         >
-          <b className={cx('display', styles.closeGamesTime)}>{formats.time(startDate)}</b>
+          <b className={cx('display', styles.time)}>{formats.time(startDate)}</b>
           <span>{court.name}</span>
           {closed ? <Tag>{text('close.isClosed')}</Tag> : <Tag>{text('close.in', { count: players.length })}</Tag>}
         </Link>

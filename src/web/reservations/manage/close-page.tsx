@@ -34,9 +34,9 @@ export function Page() {
   const reservation = ofDay && selectReservation(ofDay, requested, isWide)
   const alone = reservation && !isWide
   return (
-    <div className={cx(styles.closePage, alone && styles.closePageOne)}>
+    <div className={cx(styles.root, alone && styles.one)}>
       {alone && (
-        <Link className={styles.closePageBack} to={closeAddress(date)}>
+        <Link className={styles.back} to={closeAddress(date)}>
           <Icon name="back" />
           <Text id="close.back" />
         </Link>

@@ -23,11 +23,11 @@ type Props = {
 /** Below the players of a game: how it stands, and the one button that closes or opens it. */
 export function GameBar({ isSticky = false, count, reason, more, kind, action, busy, isRefused, onAct }: Props) {
   return (
-    <div className={cx(styles.gameBar, isSticky && styles.gameBarSticky)} data-clear="">
-      {count && <output className={styles.gameBarCount}>{count}</output>}
-      <div className={cx('small', styles.gameBarReason)}>{reason}</div>
-      <div className={cx('small', styles.gameBarMore)}>{more}</div>
-      <Button kind={kind} className={styles.gameBarButton} busy={busy} aria-disabled={isRefused} onClick={onAct}>
+    <div className={cx(styles.root, isSticky && styles.sticky)} data-clear="">
+      {count && <output className={styles.count}>{count}</output>}
+      <div className={cx('small', styles.reason)}>{reason}</div>
+      <div className={cx('small', styles.more)}>{more}</div>
+      <Button kind={kind} className={styles.button} busy={busy} aria-disabled={isRefused} onClick={onAct}>
         <Text id={action} />
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
     `${court.name}, ${formats.day(startDate, now)}, ${formats.range(startDate, endDate)}`
   return (
     <>
-      <dl className={styles.moveFootChange}>
+      <dl className={styles.change}>
         <dt className="small muted">{text('staff.move.now')}</dt>
         <dd>{describePlace(reservation)}</dd>
         {differs && <dd className="display muted">{formats.euros(before)}</dd>}

@@ -24,12 +24,12 @@ export function MoveSection({ reservation }: { reservation: Reservation }) {
   const shared = { reservation, refusal: refusal && refusalText(refusal), onClose: close }
   if (refusal && !changing) return null
   return (
-    <section className={styles.moveSection} data-moving={changing === 'place' || undefined}>
+    <section className={styles.root} data-moving={changing === 'place' || undefined}>
       <SectionTitle inGrid>
         <Text id={isTrainerLed(reservation.type) ? 'staff.move.titlePlace' : 'staff.move.title'} />
       </SectionTitle>
       {!refusal && (
-        <div className={styles.moveSectionWays}>
+        <div className={styles.ways}>
           <Button icon="edit" onClick={() => setChanging('place')}>
             <Text id="staff.move.open" />
           </Button>

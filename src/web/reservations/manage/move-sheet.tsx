@@ -70,7 +70,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       title={text('staff.move.open')}
       foot={<MoveFoot form={form} reservation={reservation} slot={slot} refusal={refusal} busy={change.isPending} />}
     >
-      <form className={styles.moveSheetForm} id={form} noValidate onSubmit={submit}>
+      <form className={styles.form} id={form} noValidate onSubmit={submit}>
         {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
         <div ref={slots}>
@@ -102,7 +102,7 @@ function Days({ date, today, free, onChange }: DaysProps) {
   return (
     <Choice<Day>
       wrap
-      optionsClassName={styles.moveSheetDays}
+      optionsClassName={styles.days}
       label={text('reservation.day.days')}
       value={date}
       onChange={onChange}

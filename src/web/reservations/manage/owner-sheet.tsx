@@ -72,7 +72,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
         </>
       }
     >
-      <form className={styles.ownerSheetForm} id={form} noValidate onSubmit={submit}>
+      <form className={styles.form} id={form} noValidate onSubmit={submit}>
         {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <p>
           <CurrentOwner reservation={reservation} />

@@ -10,14 +10,14 @@ export function PaidCount({ reservation: { players = [], active, paid: isPaid } 
   if (!active || paying.length === 0) return null
   if (isPaid) {
     return (
-      <p className={cx(styles.paidCount, styles.paidCountAll)}>
+      <p className={cx(styles.root, styles.all)}>
         <Icon name="check" />
         <Text id="reservation.one.allPaid" />
       </p>
     )
   }
   return (
-    <p className={styles.paidCount}>
+    <p className={styles.root}>
       <Text
         id="reservation.one.paidOf"
         values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}

@@ -66,7 +66,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
           {text('entry.pay')}
         </Button>
       )}
-      <div className={styles.playerActions}>
+      <div className={styles.root}>
         {mails && !unmailable && (
           <Button icon="mail" busy={mailing.isPending} onClick={() => mailing.mutate({ id })}>
             {text(mailing.isSuccess ? 'entry.mailAgain' : 'entry.mail')}
@@ -102,7 +102,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
 function Paid({ entry: { payment } }: Pick<Props, 'entry'>) {
   const { text, formats } = useWords()
   return (
-    <p className={styles.playerPaid}>
+    <p className={styles.paid}>
       <Icon name="check" />
       <span>
         <b>{text('entry.isPaid')}</b>

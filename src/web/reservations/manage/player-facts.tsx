@@ -19,7 +19,7 @@ export function PlayerFacts({ entry, isAdmin }: Props) {
   const lately = useGamesLately(isAdmin && user !== null)
   return (
     <>
-      <dl className={styles.playerFigures}>
+      <dl className={styles.figures}>
         <div>
           <dt>{text('entry.level')}</dt>
           <dd className="display">{formats.level(entry.level)}</dd>
@@ -46,7 +46,7 @@ function Contact({ user: { phone, email, observations } }: { user: PersonView })
   return (
     <>
       {(phone || email) && (
-        <ul className={styles.playerRows}>
+        <ul className={styles.rows}>
           {phone && (
             <li>
               <PhoneLink phone={phone}>
@@ -83,8 +83,8 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
   const place = 1 + players.filter(({ active }) => active === entry.active).findIndex(({ id }) => id === entry.id)
   return (
     <section>
-      <h3 className={cx('display uppercase', styles.playerFactsTitle)}>{text('entry.game')}</h3>
-      <dl className={styles.playerRows}>
+      <h3 className={cx('display uppercase', styles.title)}>{text('entry.game')}</h3>
+      <dl className={styles.rows}>
         <div>
           <dt>{text('entry.when')}</dt>
           <dd>

@@ -7,10 +7,10 @@ import * as styles from './player-head.module.css'
 /** Who it is: a member by nick and username, a guest by who brought them. */
 export function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
   return (
-    <div className={styles.playerHead}>
+    <div className={styles.root}>
       <EntryFace entry={{ nick, avatar: user?.avatar ?? null }} size="panel" />
       <div>
-        <h2 className={cx('display', styles.playerHeadName)}>{nick ?? <Text id="entry.guest" />}</h2>
+        <h2 className={cx('display', styles.name)}>{nick ?? <Text id="entry.guest" />}</h2>
         <p className="small muted">
           {user?.username}
           {!user && host && <Text id="entry.broughtBy" values={{ nick: host.nick }} />}

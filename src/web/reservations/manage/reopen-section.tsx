@@ -11,7 +11,7 @@ export function ReopenSection({ reservation: { documentId, players = [] } }: { r
   const reopen = useReopenGame()
   const noteId = useId()
   return (
-    <section className={styles.reopenSection}>
+    <section className={styles.root}>
       <p className="small muted" id={noteId}>
         <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>

@@ -48,33 +48,31 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
     onRemove: removable ? () => setRemoving(true) : null,
   })
   return (
-    <li className={styles.rosterRow}>
-      <span className={styles.rosterRowFace}>
-        {tick && (
-          <Checkbox quiet className={styles.rosterRowTick} label={name} checked={tick.on} onChange={tick.change} />
-        )}
+    <li className={styles.root}>
+      <span className={styles.face}>
+        {tick && <Checkbox quiet className={styles.tick} label={name} checked={tick.on} onChange={tick.change} />}
         {entry.queue !== undefined && (
-          <span className={cx('display', styles.rosterRowQueue)}>
+          <span className={cx('display', styles.queue)}>
             <span className="visually-hidden">{text('reservation.wait.short', { queue: entry.queue })}</span>
             <span aria-hidden="true">{entry.queue}</span>
           </span>
         )}
-        <span className={styles.rosterRowPicture}>
+        <span className={styles.picture}>
           <EntryFace entry={entry} />
         </span>
       </span>
-      <b className={styles.rosterRowName}>
+      <b className={styles.name}>
         <EntryName entry={entry} open={open} short />
       </b>
       <Skill entry={entry} games={games} />
       <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} />
       {actions.length > 0 && (
-        <MenuButton className={styles.rosterRowMenu} label={text('staff.actions', { name })} entries={actions}>
+        <MenuButton className={styles.menu} label={text('staff.actions', { name })} entries={actions}>
           <Icon name="more" />
         </MenuButton>
       )}
       {(pay.isError || mail.isError) && (
-        <div className={styles.rosterRowFailure}>
+        <div className={styles.failure}>
           <ActError mutation={pay} what="reservation.errors.payment" />
           <ActError mutation={mail} what="email.error" />
         </div>
@@ -89,7 +87,7 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
   const words = useWords()
   const { text } = words
   return (
-    <span className={cx('small muted', styles.rosterRowSkill)}>
+    <span className={cx('small muted', styles.skill)}>
       <span>{describeSkill(entry, words)}</span>{' '}
       {entry.nick === null && entry.host && <span>{text('reservation.one.of', { host: entry.host.nick })}</span>}
       {games !== undefined && (
@@ -109,12 +107,10 @@ function PaidOrNot({ entry, name, payable, pay }: Payment) {
   const { text, formats } = useWords()
   if (!entry.paid && !entry.active) return null
   const amount = entry.paidAmount ?? entry.share
-  const due = amount !== undefined && (
-    <span className={cx('display', styles.rosterRowDue)}>{formats.euros(amount)}</span>
-  )
+  const due = amount !== undefined && <span className={cx('display', styles.due)}>{formats.euros(amount)}</span>
   if (entry.paid || !payable) {
     return (
-      <span className={styles.rosterRowPays} tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
+      <span className={styles.pays} tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
         {due}
         <Tag kind={entry.paid ? 'ok' : 'warn'}>{text(entry.paid ? 'entry.isPaid' : 'staff.unpaid')}</Tag>
       </span>
@@ -122,7 +118,7 @@ function PaidOrNot({ entry, name, payable, pay }: Payment) {
   }
   return (
     <Button
-      className={cx(styles.rosterRowPays, styles.rosterRowPay)}
+      className={cx(styles.pays, styles.pay)}
       busy={pay.isPending}
       onClick={() => pay.mutate({ id: entry.id, value: true })}
     >

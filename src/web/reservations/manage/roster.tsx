@@ -50,18 +50,18 @@ export function Roster({ reservation, all, open }: Props) {
     />
   )
   return (
-    <div className={styles.roster}>
+    <div className={styles.root}>
       {playing.length > 0 && (
         <section>
-          <div className={styles.rosterHead}>
+          <div className={styles.head}>
             <SectionTitle>
               <Text id="close.players" />
             </SectionTitle>
             <PaidCount reservation={reservation} />
           </div>
-          <ul className={styles.rosterRows}>{playing.map(renderRow)}</ul>
+          <ul className={styles.rows}>{playing.map(renderRow)}</ul>
           {hidden > 0 && (
-            <LinkButton full className={styles.rosterMore} to={allAddress(reservation.documentId)}>
+            <LinkButton full className={styles.more} to={allAddress(reservation.documentId)}>
               <Text id="staff.all" values={{ count: playing.length + hidden }} />
             </LinkButton>
           )}
@@ -72,9 +72,9 @@ export function Roster({ reservation, all, open }: Props) {
           <SectionTitle>
             <Text id="reservation.one.waiting" />
           </SectionTitle>
-          <ul className={styles.rosterRows}>{waiting.map(renderRow)}</ul>
+          <ul className={styles.rows}>{waiting.map(renderRow)}</ul>
           {!isFixed && (
-            <p className={cx('small muted', styles.rosterMore)}>
+            <p className={cx('small muted', styles.more)}>
               <Text id={mails ? 'reservation.one.waitingHint' : 'reservation.one.waitingHint.noMail'} />
             </p>
           )}

@@ -23,7 +23,7 @@ export function CalendarFeed() {
   if (path === undefined) return null
   const address = new URL(path, location.origin)
   return (
-    <details className={styles.calendarFeed}>
+    <details className={styles.root}>
       <summary>
         <Icon name="calendar" />
         <Text id="reservation.feed.title" />
@@ -33,7 +33,7 @@ export function CalendarFeed() {
         <Text id="reservation.feed.what" />
       </p>
       <Field label={text('reservation.feed.address')} value={address.href} readOnly onFocus={selectAll} />
-      <div className={styles.calendarFeedWays}>
+      <div className={styles.ways}>
         <a className={buttonClass({})} href={address.href.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           <Text id="reservation.feed.subscribe" />
@@ -70,12 +70,12 @@ function Renew() {
     )
   }
   return (
-    <div className={styles.calendarFeedRenew}>
+    <div className={styles.renew}>
       <p className="small muted">
         <Text id="reservation.feed.renewWhat" />
       </p>
       <ActError mutation={renew} what="reservation.feed.failed" />
-      <div className={styles.calendarFeedWays}>
+      <div className={styles.ways}>
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
           <Text id="reservation.feed.renewYes" />
         </Button>

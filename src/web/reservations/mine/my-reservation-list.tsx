@@ -26,10 +26,10 @@ export function MyReservationList({ answer: { data, meta }, when, page, busy }: 
     data.find((game) => game.active && Date.parse(game.startDate) > now && !isWaiting(game, meId))
   const others = data.filter((reservation) => reservation !== next)
   return (
-    <Updating className={styles.myReservationList} busy={busy}>
+    <Updating className={styles.root} busy={busy}>
       {next && meId !== null && <NextGame reservation={next} meId={meId} />}
       {others.length > 0 && (
-        <ul className={styles.myReservationListRows}>
+        <ul className={styles.rows}>
           {others.map((reservation) => (
             <li key={reservation.documentId}>
               <MyReservationRow reservation={reservation} meId={meId} />
@@ -43,16 +43,14 @@ export function MyReservationList({ answer: { data, meta }, when, page, busy }: 
 }
 
 function NoReservations({ when, page }: ReservationsPage) {
-  return (
-    <div className={styles.myReservationListEmpty}>{page > 1 ? <NoSuchPage when={when} /> : <None when={when} />}</div>
-  )
+  return <div className={styles.empty}>{page > 1 ? <NoSuchPage when={when} /> : <None when={when} />}</div>
 }
 
 function NoSuchPage({ when }: Pick<ReservationsPage, 'when'>) {
   return (
     <>
       <EmptyTitle id="common.noSuchPage" />
-      <LinkButton to={myReservationsAddressOf(when, 1)} className={styles.myReservationListWay}>
+      <LinkButton to={myReservationsAddressOf(when, 1)} className={styles.way}>
         <Text id="common.firstPage" />
       </LinkButton>
     </>
@@ -67,7 +65,7 @@ function None({ when }: Pick<ReservationsPage, 'when'>) {
       <p className="muted">
         <Text id={isPast ? 'reservation.mine.nonePastHint' : 'reservation.mine.noneUpcomingHint'} />
       </p>
-      <LinkButton to="/reservations" kind="primary" className={styles.myReservationListWay}>
+      <LinkButton to="/reservations" kind="primary" className={styles.way}>
         <Text id="reservation.mine.book" />
       </LinkButton>
     </>
@@ -76,7 +74,7 @@ function None({ when }: Pick<ReservationsPage, 'when'>) {
 
 function EmptyTitle({ id }: { id: TextKey }) {
   return (
-    <p className={cx('display', styles.myReservationListTitle)}>
+    <p className={cx('display', styles.title)}>
       <Text id={id} />
     </p>
   )

@@ -23,23 +23,23 @@ export function MyReservationRow({ reservation, meId }: Props) {
   const { documentId, startDate, endDate, court, type, active, freePlaces } = reservation
   const waits = isWaiting(reservation, meId)
   return (
-    <Link className={styles.myReservationRow} to={gameAddressOf(documentId)}>
-      <span className={cx('display nowrap', styles.myReservationRowTime, !active && styles.myReservationRowCanceled)}>
+    <Link className={styles.root} to={gameAddressOf(documentId)}>
+      <span className={cx('display nowrap', styles.time, !active && styles.canceled)}>
         {formats.time(startDate)}
         <small>–{formats.time(endDate)}</small>
       </span>
-      <span className={styles.myReservationRowPlace}>
+      <span className={styles.place}>
         <b>{capitalize(formats.day(startDate, now))}</b>
         <span className="small muted">
           {court.name} · {text(typeKeys[type])}
           {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
         </span>
       </span>
-      <span className={styles.myReservationRowState}>
+      <span className={styles.state}>
         <StateTag reservation={reservation} waits={waits} />
       </span>
       <CourtDrawing
-        className={styles.myReservationRowDrawing}
+        className={styles.drawing}
         seats={active ? seatsOf(reservation, !waits) : []}
         kind={active ? 'court' : 'past'}
       />

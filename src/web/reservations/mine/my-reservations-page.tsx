@@ -19,7 +19,7 @@ export function Page() {
   const text = useText()
   const { when, page } = readMyReservationsAddress(useSearch())
   return (
-    <div className={styles.myReservationsPage}>
+    <div className={styles.root}>
       <h1 className="page-title">
         <Text id="title.myReservations" />
       </h1>
@@ -61,7 +61,7 @@ function Reservations({ when, page }: ReservationsPage) {
 
 function Loading({ when }: Pick<ReservationsPage, 'when'>) {
   return (
-    <div className={styles.myReservationsPageSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="reservation.mine.loading" />
       </output>

@@ -21,18 +21,15 @@ export const NextGame = memo(({ reservation, meId, className }: Props) => {
   const { documentId, startDate, court } = reservation
   const waits = isWaiting(reservation, meId)
   return (
-    <Link
-      className={cx(styles.nextGame, styles.nextGamePanel, waits && styles.nextGameWaiting, className)}
-      to={gameAddressOf(documentId)}
-    >
-      <span className={styles.nextGameTitle}>
+    <Link className={cx(styles.root, styles.panel, waits && styles.waiting, className)} to={gameAddressOf(documentId)}>
+      <span className={styles.title}>
         <Text id={titleKeyOf(waits, isLed(reservation))} />
       </span>
-      <span className={cx(styles.nextGameTime, 'display')}>
-        {words.formats.time(startDate)} <span className={styles.nextGameCourt}>{court.name}</span>
+      <span className={cx(styles.time, 'display')}>
+        {words.formats.time(startDate)} <span className={styles.court}>{court.name}</span>
       </span>
-      <span className={styles.nextGameWhen}>{describeStart(startDate, now, words)}</span>
-      <CourtDrawing seats={seatsOf(reservation, !waits)} className={styles.nextGameDrawing} />
+      <span className={styles.when}>{describeStart(startDate, now, words)}</span>
+      <CourtDrawing seats={seatsOf(reservation, !waits)} className={styles.drawing} />
     </Link>
   )
 })
@@ -44,15 +41,15 @@ export function NextGameBanner({ reservation, meId }: Props) {
   const { documentId, startDate, endDate, court } = reservation
   const { time } = words.formats
   return (
-    <Link className={cx(styles.nextGame, styles.nextGameBanner)} to={gameAddressOf(documentId)}>
-      <CourtDrawing seats={seatsOf(reservation, !isWaiting(reservation, meId))} className={styles.nextGameDrawing} />
-      <b className={styles.nextGameTitle}>
+    <Link className={cx(styles.root, styles.banner)} to={gameAddressOf(documentId)}>
+      <CourtDrawing seats={seatsOf(reservation, !isWaiting(reservation, meId))} className={styles.drawing} />
+      <b className={styles.title}>
         <Text id={isLed(reservation) ? 'home.nextSession' : 'home.next'} />
       </b>
-      <span className={styles.nextGameWhen}>
+      <span className={styles.when}>
         {capitalize(words.formats.day(startDate, now))} · <span className="nowrap">{court.name}</span>
       </span>
-      <span className={cx(styles.nextGameTime, 'display')}>
+      <span className={cx(styles.time, 'display')}>
         {time(startDate)}
         <small>–{time(endDate)}</small>
       </span>
@@ -62,9 +59,7 @@ export function NextGameBanner({ reservation, meId }: Props) {
 
 /** Holds its place while it isn't known whether there is one. */
 export function NextGamePlace({ className }: Pick<Props, 'className'>) {
-  return (
-    <div className={cx(styles.nextGame, styles.nextGamePanel, styles.nextGamePlace, className)} aria-hidden="true" />
-  )
+  return <div className={cx(styles.root, styles.panel, styles.place, className)} aria-hidden="true" />
 }
 
 function titleKeyOf(waits: boolean, led: boolean) {

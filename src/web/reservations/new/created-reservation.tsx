@@ -21,8 +21,8 @@ export function CreatedReservation({ reservation, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.createdReservation}>
-      <h2 ref={heading} tabIndex={-1} className={styles.createdReservationTitle}>
+    <section className={styles.root}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         <Icon name="check" />
         <span>
           {text('desk.made')}{' '}
@@ -34,7 +34,7 @@ export function CreatedReservation({ reservation, onAnother }: Props) {
       </h2>
       <ShareSection reservation={reservation} viewer={viewer} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
-      <div className={styles.createdReservationWays}>
+      <div className={styles.ways}>
         <Button kind="primary" icon="plus" onClick={onAnother}>
           {text('desk.another')}
         </Button>

@@ -68,7 +68,7 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
   }
 
   return (
-    <Form view={view} className={styles.newReservationForm}>
+    <Form view={view} className={styles.root}>
       <DayStrip
         date={date}
         today={clubDayOf(now)}
@@ -87,7 +87,7 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
         onChange={chooseSlot}
       />
       <TypeField draft={draft} error={errorOf('type')} onChange={change} />
-      <div className={styles.newReservationPeople}>
+      <div className={styles.people}>
         <PeopleFields
           draft={draft}
           waitingMax={waitingMax}

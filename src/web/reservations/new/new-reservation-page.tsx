@@ -20,7 +20,7 @@ export function Page() {
     setCreated(null)
   }
   return (
-    <div className={styles.newReservationPage}>
+    <div className={styles.root}>
       <h1 className="page-title">
         <Text id="title.newReservation" />
       </h1>

@@ -34,7 +34,7 @@ function Choices({ sections, choice, slot, error, onChange }: ChoicesProps & { s
     onChange({ time, court: same?.court.id ?? null })
   }
   return (
-    <FieldGroup className={styles.slotFields} error={error}>
+    <FieldGroup className={styles.root} error={error}>
       {times.length === 0 && <p className="muted">{text('desk.noneFree')}</p>}
       {times.length > 0 && (
         <Choice
@@ -44,7 +44,7 @@ function Choices({ sections, choice, slot, error, onChange }: ChoicesProps & { s
           onChange={chooseTime}
           options={times.map(({ time, startDate, endDate }) => ({
             value: time,
-            label: <span className={cx('display', styles.slotFieldsTime)}>{formats.range(startDate, endDate)}</span>,
+            label: <span className={cx('display', styles.time)}>{formats.range(startDate, endDate)}</span>,
             hint: text('reservation.day.free', { count: freeSlotsAt(sections, time).length }),
           }))}
         />

@@ -26,7 +26,7 @@ export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
         <Button
           type="submit"
           kind="primary"
-          className={styles.submitBarButton}
+          className={styles.button}
           busy={isBusy}
           aria-disabled={slot === null || isCrowded}
         >
@@ -34,7 +34,7 @@ export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
         </Button>
       }
     >
-      <div className={styles.submitBarSlot}>
+      <div className={styles.slot}>
         {slot ? <Slot slot={slot} /> : <p className="small muted">{text('desk.chooseTime')}</p>}
         {isCrowded && <p className="small muted">{text('desk.tooMany')}</p>}
       </div>
@@ -48,12 +48,12 @@ function Slot({ slot: { startDate, endDate, court, view } }: { slot: DaySlot }) 
   const { price, pricePerPlayer } = view
   return (
     <>
-      {price !== null && <span className={cx('display', styles.submitBarPrice)}>{formats.euros(price)}</span>}
+      {price !== null && <span className={cx('display', styles.price)}>{formats.euros(price)}</span>}
       <p className="small">
-        <b className={styles.submitBarLine}>
+        <b className={styles.line}>
           {court.name}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
         </b>
-        <span className={cx('muted', styles.submitBarLine)}>
+        <span className={cx('muted', styles.line)}>
           {capitalize(formats.day(startDate, now))}
           {pricePerPlayer !== null && (
             <>

@@ -26,14 +26,14 @@ export function ShareSection({ reservation, viewer }: Props) {
   const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
   if (!link && !hasCalendar) return null
   return (
-    <section className={styles.shareSection}>
+    <section className={styles.root}>
       <SectionTitle>
         <Text id="reservation.share.title" />
       </SectionTitle>
-      <div className={styles.shareWays}>
+      <div className={styles.ways}>
         {link && (
           <a
-            className={buttonClass({}, styles.shareWhatsapp)}
+            className={buttonClass({}, styles.whatsapp)}
             href={whatsappAddressOf(describeInvite(reservation, link, now, words))}
             target="_blank"
             rel="noopener noreferrer"

@@ -36,7 +36,7 @@ export function Ending({ subscriber: { id, active, user, next } }: { subscriber:
       ]
     : [text('subscriber.resumeFollows'), text(isMailed, { nick })]
   return (
-    <div className={styles.ending}>
+    <div className={styles.root}>
       <p className="small">
         <b>{text(active ? 'subscriber.endTitle' : 'subscriber.isEnded')}</b>{' '}
         <span className="muted">{follows.join(' ')}</span>

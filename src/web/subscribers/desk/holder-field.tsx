@@ -24,8 +24,8 @@ export function HolderField({ holder, error, onChange }: Props) {
   }
   return (
     <FieldGroup>
-      <span className={styles.holderFieldLabel}>{text('subscriber.member')}</span>
-      <div className={styles.holderField}>
+      <span className={styles.label}>{text('subscriber.member')}</span>
+      <div className={styles.root}>
         <Avatar name={holder.nick} src={holder.avatar} />
         <span>
           <b>{holder.nick}</b>

@@ -20,7 +20,7 @@ export function Page() {
   const courts = query.data?.data
   const first = courts?.find(({ active }) => active)
   return (
-    <div className={styles.newSubscriberPage}>
+    <div className={styles.root}>
       <BackLink to="/subscribers">
         <Text id="title.subscribers" />
       </BackLink>

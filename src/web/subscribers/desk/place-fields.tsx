@@ -28,7 +28,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
   const isOff = draft.start !== '' && !times.some(({ value }) => value === draft.start)
   return (
     <>
-      <FieldGroup error={errors.weekday} className={styles.placeFieldsWeek}>
+      <FieldGroup error={errors.weekday} className={styles.week}>
         <Chips
           label={text('subscriber.weekday')}
           value={draft.weekday}
@@ -44,7 +44,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
           onChange={(weekday) => onChange(moveTo(draft, weekday))}
         />
       </FieldGroup>
-      <div className={styles.placeFields}>
+      <div className={styles.root}>
         <NativeSelectField
           label={text('subscriber.court')}
           error={errors.court}

@@ -100,8 +100,8 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
   )
   const shown = isPlaced ? preview.data?.data : undefined
   return (
-    <Form view={view} className={styles.subscriberForm}>
-      <Section title={text('subscriber.what')} className={styles.subscriberFormWhat}>
+    <Form view={view} className={styles.root}>
+      <Section title={text('subscriber.what')} className={styles.what}>
         <HolderField holder={draft.user} error={errorOf('user')} onChange={(user) => change({ ...draft, user })} />
         <PlaceFields
           draft={draft}
@@ -111,7 +111,7 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
         />
         <PlaceNotes draft={draft} preview={shown} />
       </Section>
-      <div className={styles.subscriberFormDates}>
+      <div className={styles.dates}>
         {!isPlaced && <p className="muted">{text('subscriber.noTimeYet')}</p>}
         {isPlaced && preview.isError && <ReadError query={preview} what="subscriber.previewFailed" />}
         {isPlaced && preview.isPending && <Skeleton height="var(--dates-height)" />}

@@ -22,7 +22,7 @@ export function Page({ params }: PageProps) {
   const failed = [query, courts].find(({ isError }) => isError)
   if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />
   return (
-    <div className={styles.subscriberPage}>
+    <div className={styles.root}>
       <BackLink to="/subscribers">
         <Text id="title.subscribers" />
       </BackLink>
@@ -61,7 +61,7 @@ function Shown({ subscriber, courts }: { subscriber: SubscriberView; courts: rea
 
 function OnItsWay() {
   return (
-    <div className={styles.subscriberPageSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

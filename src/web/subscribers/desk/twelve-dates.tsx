@@ -35,10 +35,10 @@ export function TwelveDates({ draft, preview: { dates }, busy, subscriber, onTog
   return (
     <Section
       title={text('subscriber.dates')}
-      className={styles.twelveDates}
+      className={styles.root}
       note={
         <>
-          <b className={styles.twelveDatesWill}>{text('subscriber.willBe', { count: willBe })}</b>
+          <b className={styles.will}>{text('subscriber.willBe', { count: willBe })}</b>
           {` · ${text('subscriber.areMade', { count: made })} · ${text('subscriber.areNot', { count: not })}`}
         </>
       }

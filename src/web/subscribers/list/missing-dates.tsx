@@ -24,12 +24,12 @@ export function MissingDates({ dates }: { dates: readonly MissingDate[] }) {
     <Section
       title={
         <>
-          <Text id="subscriber.missing" /> <span className={styles.missingDatesCount}>{dates.length}</span>
+          <Text id="subscriber.missing" /> <span className={styles.count}>{dates.length}</span>
         </>
       }
       note={text('subscriber.missingNote')}
     >
-      <ul className={styles.missingDates}>
+      <ul className={styles.root}>
         {dates.map((missing) => (
           <Row key={`${missing.subscriber.id} ${missing.date.day}`} missing={missing} />
         ))}
@@ -68,7 +68,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
           {subscriber.court.name} · {subscriber.user.nick}
         </span>
       </span>
-      <span className={styles.missingDatesWhy}>
+      <span className={styles.why}>
         <b>{title}</b>
         <span className="small muted">
           {detail}
@@ -76,7 +76,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
             ` ${text('subscriber.bookedAt', { day: formats.day(date.game.bookedAt, now), time: formats.time(date.game.bookedAt) })}`}
         </span>
       </span>
-      <span className={styles.missingDatesWays}>
+      <span className={styles.ways}>
         {date.game ? (
           <LinkButton to={gameAddressOf(date.game.documentId)}>
             <Text id="subscriber.seeGame" />

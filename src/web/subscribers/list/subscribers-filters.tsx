@@ -15,7 +15,7 @@ export function SubscribersFilters({ filter, onChange }: Props) {
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: 100 }, { staleTime: 300_000 })).data?.data ?? []
   const any = { value: '', label: text('subscriber.any') }
   return (
-    <search className={styles.subscribersFilters}>
+    <search className={styles.root}>
       <SearchField label={text('subscriber.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={text('subscriber.court')}

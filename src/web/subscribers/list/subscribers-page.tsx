@@ -31,7 +31,7 @@ export function Page() {
   const pagination = list.data?.meta.pagination
   const rows = list.data?.data
   return (
-    <div className={styles.subscribersPage}>
+    <div className={styles.root}>
       <Head filter={filter} total={pagination?.total} />
       {missing.isError && !list.isError && <ReadError query={missing} what="subscriber.missingFailed" />}
       {missing.data && missing.data.data.length > 0 && <MissingDates dates={missing.data.data} />}
@@ -41,7 +41,7 @@ export function Page() {
       {rows && !list.isError && (
         <Updating busy={list.isPlaceholderData}>
           {rows.length === 0 ? (
-            <div className={styles.subscribersPageEmpty}>
+            <div className={styles.empty}>
               <ListEmpty
                 isFiltered={Object.keys(filter).length > 0}
                 none="subscriber.none"
@@ -65,11 +65,11 @@ export function Page() {
 function Head({ filter, total }: { filter: SubscribersFilter; total: number | undefined }) {
   const text = useText()
   return (
-    <div className={styles.subscribersPageHead}>
+    <div className={styles.head}>
       <h1 className="page-title">
         <Text id="title.subscribers" /> {total !== undefined && <span>{total}</span>}
       </h1>
-      <div className={styles.subscribersPageWays}>
+      <div className={styles.ways}>
         {total !== undefined && total > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />
@@ -86,7 +86,7 @@ function Head({ filter, total }: { filter: SubscribersFilter; total: number | un
 
 function OnItsWay() {
   return (
-    <div className={styles.subscribersPageWaiting} aria-busy="true">
+    <div className={styles.waiting} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

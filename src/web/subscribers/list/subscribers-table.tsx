@@ -26,7 +26,7 @@ export function SubscribersTable({ rows }: { rows: readonly SubscriberView[] }) 
     .map((weekday) => ({ weekday, held: rows.filter((row) => row.weekday === weekday) }))
     .filter(({ held }) => held.length > 0)
   return (
-    <table className={styles.subscribersTable} {...roles.table}>
+    <table className={styles.root} {...roles.table}>
       <caption className="visually-hidden">{text('subscriber.caption')}</caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
@@ -54,7 +54,7 @@ export function SubscribersTable({ rows }: { rows: readonly SubscriberView[] }) 
 function Group({ weekday, count }: { weekday: Weekday; count: number }) {
   const { formats } = useWords()
   return (
-    <tr className={styles.subscribersTableGroup} {...roles.row}>
+    <tr className={styles.group} {...roles.row}>
       <th scope="rowgroup" colSpan={titles.length} {...roles.rowHead}>
         <span className="display uppercase">{formats.weekdayNamed(weekday)}</span>{' '}
         <span className="small muted">{count}</span>
@@ -66,26 +66,26 @@ function Group({ weekday, count }: { weekday: Weekday; count: number }) {
 function Row({ row }: { row: SubscriberView }) {
   const { id, user, court, start, end } = row
   return (
-    <tr className={styles.subscribersTableRow} {...roles.row}>
-      <td className={styles.subscribersTableTime} {...roles.cell}>
+    <tr className={styles.row} {...roles.row}>
+      <td className={styles.time} {...roles.cell}>
         <span className="display">{start}</span>
         <span className="small muted">–{end}</span>
       </td>
-      <th scope="row" className={styles.subscribersTableWho} {...roles.rowHead}>
+      <th scope="row" className={styles.who} {...roles.rowHead}>
         <Link to={`/subscribers/${id}`}>
           <Avatar name={user.nick} src={user.avatar} />
           <b>{user.nick}</b>
         </Link>
       </th>
-      <td className={styles.subscribersTableCourt} {...roles.cell}>
+      <td className={styles.court} {...roles.cell}>
         {court.name}
       </td>
-      <td className={styles.subscribersTableNext} {...roles.cell}>
+      <td className={styles.next} {...roles.cell}>
         <Next row={row} />
       </td>
-      <td className={styles.subscribersTableState} {...roles.cell}>
+      <td className={styles.state} {...roles.cell}>
         <Standing row={row} />
-        <Icon name="next" className={styles.subscribersTableOpen} />
+        <Icon name="next" className={styles.open} />
       </td>
     </tr>
   )
@@ -111,7 +111,7 @@ function Standing({ row: { active, next, missing, skipped } }: { row: Subscriber
         </Tag>
       ))}
       {missing.length === 0 && (
-        <span className={cx('small muted', styles.subscribersTableNormal)}>
+        <span className={cx('small muted', styles.normal)}>
           {[
             next && next.is !== 'missing' ? text(states[next.is]) : '',
             out === undefined ? '' : text('subscriber.leftOut', { day: formats.shortDay(out) }),

@@ -21,9 +21,9 @@ export function Checkbox({ label, error, hint, hintClassName, quiet = false, cla
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={cx(styles.checkbox, className)}>
-      <label className={styles.checkboxLine} data-quiet={quiet || undefined}>
-        <span className={styles.checkboxBox}>
+    <div className={cx(styles.root, className)}>
+      <label className={styles.line} data-quiet={quiet || undefined}>
+        <span className={styles.box}>
           <input
             {...input}
             type="checkbox"

@@ -27,8 +27,8 @@ export function Chips<Value extends string | number>(props: Props<Value>) {
   }
   return (
     <fieldset>
-      <legend className={quiet ? 'visually-hidden' : styles.chipsLegend}>{label}</legend>
-      <div className={styles.chips}>
+      <legend className={quiet ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={styles.root}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input

@@ -42,10 +42,10 @@ export function Choice<Value extends string | number>({
   const name = useId()
   return (
     <fieldset className={className}>
-      <legend className={quiet ? 'visually-hidden' : styles.choiceLegend}>{label}</legend>
-      <div className={cx(styles.choiceOptions, wrap && styles.choiceOptionsWrap, optionsClassName)}>
+      <legend className={quiet ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={cx(styles.options, wrap && styles.optionsWrap, optionsClassName)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choiceOption}>
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
               className="visually-hidden"
@@ -62,7 +62,7 @@ export function Choice<Value extends string | number>({
           </label>
         ))}
       </div>
-      {hint && <FieldHint className={styles.choiceHint}>{hint}</FieldHint>}
+      {hint && <FieldHint className={styles.hint}>{hint}</FieldHint>}
     </fieldset>
   )
 }

@@ -20,7 +20,7 @@ export function ColorField({ label, error, hint, value, onChange, chooserLabel, 
         <InputBox>
           <input
             type="color"
-            className={styles.colorFieldChooser}
+            className={styles.chooser}
             aria-label={chooserLabel}
             value={color}
             onChange={({ target }) => onChange(target.value)}

@@ -25,7 +25,7 @@ export function FieldFrame({
   const [hintId, errorId] = [`${control}-hint`, `${control}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={styles.fieldFrame}>
+    <div className={styles.root}>
       <label id={`${control}-label`} htmlFor={control}>
         {label}
       </label>

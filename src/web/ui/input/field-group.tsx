@@ -8,7 +8,7 @@ type Props = { error?: string | null | undefined; className?: string | undefined
 /** Parts that are one field of a form together, with what is wrong with them below. */
 export function FieldGroup({ error, className, children }: Props) {
   return (
-    <div className={cx(styles.fieldGroup, className)} data-invalid={error ? '' : undefined}>
+    <div className={cx(styles.root, className)} data-invalid={error ? '' : undefined}>
       {children}
       {error && <FieldError alert>{error}</FieldError>}
     </div>

@@ -7,7 +7,7 @@ type Props = { id?: string; className?: string | undefined; children: ReactNode 
 /** The hint of a field, shown below it. */
 export function FieldHint({ id, className, children }: Props) {
   return (
-    <p className={cx(styles.fieldHint, className)} id={id}>
+    <p className={cx(styles.root, className)} id={id}>
       {children}
     </p>
   )

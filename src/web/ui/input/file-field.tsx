@@ -20,7 +20,7 @@ export function FileField({ label, button, accept, file, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <fieldset className={styles.fileField}>
+    <fieldset className={styles.root}>
       <legend>{label}</legend>
       <input
         ref={input}
@@ -48,7 +48,7 @@ export function FileField({ label, button, accept, file, onChange }: Props) {
         {button}
       </Button>
       {file && (
-        <span className={styles.fileFieldName}>
+        <span className={styles.name}>
           <span>{file.name}</span>
           <IconButton icon="close" label={text('common.clear')} onClick={() => onChange(null)} />
         </span>

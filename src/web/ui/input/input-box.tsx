@@ -4,9 +4,9 @@ import * as styles from './input-box.module.css'
 
 const looks = {
   plain: undefined,
-  search: styles.inputBoxSearch,
-  select: styles.inputBoxSelect,
-  missing: styles.inputBoxMissing,
+  search: styles.search,
+  select: styles.select,
+  missing: styles.missing,
 }
 
 type Props = { id?: string; look?: keyof typeof looks; children: ReactNode }
@@ -14,7 +14,7 @@ type Props = { id?: string; look?: keyof typeof looks; children: ReactNode }
 /** The box around what is filled in, with what stands inside at its beginning or end. */
 export function InputBox({ id, look = 'plain', children }: Props) {
   return (
-    <span id={id} className={cx(styles.inputBox, looks[look])}>
+    <span id={id} className={cx(styles.root, looks[look])}>
       {children}
     </span>
   )

@@ -20,8 +20,8 @@ export function Stepper({ label, value, min, max, less, more, onChange }: Props)
   }
   return (
     <fieldset>
-      <legend className={styles.stepperLabel}>{label}</legend>
-      <div className={styles.stepper}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.root}>
         <button
           type="button"
           aria-label={less}
@@ -30,7 +30,7 @@ export function Stepper({ label, value, min, max, less, more, onChange }: Props)
         >
           <Icon name="minus" />
         </button>
-        <output className={cx('display', styles.stepperValue)}>{value}</output>
+        <output className={cx('display', styles.value)}>{value}</output>
         <button
           type="button"
           aria-label={more}

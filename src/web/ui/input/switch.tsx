@@ -19,15 +19,15 @@ type Props = {
 export function Switch({ label, hint, on, off, stacked = false, checked, onChange }: Props) {
   const hintId = useId()
   return (
-    <label className={cx(styles.switch, stacked && styles.switchStacked)}>
+    <label className={cx(styles.root, stacked && styles.stacked)}>
       <span>
         <b>{label}</b>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       </span>
-      <span className={styles.switchState} aria-hidden="true">
+      <span className={styles.state} aria-hidden="true">
         {checked ? on : off}
       </span>
-      <span className={styles.switchTrack}>
+      <span className={styles.track}>
         <input
           type="checkbox"
           role="switch"

@@ -16,7 +16,7 @@ export function TextArea({ label, error, hint, id, tall = false, ...area }: Prop
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(control) => (
         <InputBox>
-          <textarea {...area} {...control} className={cx(styles.textArea, tall && styles.textAreaTall)} />
+          <textarea {...area} {...control} className={cx(styles.root, tall && styles.tall)} />
         </InputBox>
       )}
     </FieldFrame>

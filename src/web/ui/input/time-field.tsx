@@ -40,7 +40,7 @@ export function TimeField({ value, onChange, error, ...texts }: Props) {
     <Field
       {...texts}
       error={error ?? (wrong ? text('date.invalidTime') : null)}
-      className={styles.timeField}
+      className={styles.root}
       type="text"
       inputMode="numeric"
       autoComplete="off"

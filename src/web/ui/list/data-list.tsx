@@ -38,11 +38,11 @@ type Props<Row> = {
 const EXPECTED = 10
 
 const cards = {
-  line: styles.dataListLine,
-  plain: styles.dataListPlain,
-  corner: styles.dataListCorner,
-  mark: styles.dataListMark,
-  none: styles.dataListNone,
+  line: styles.line,
+  plain: styles.plain,
+  corner: styles.corner,
+  mark: styles.mark,
+  none: styles.none,
 }
 
 /** A list for those who work with it: a table on a desktop, the same rows as cards on a phone, and the way to its other pages. */
@@ -50,10 +50,10 @@ export function DataList<Row>(props: Props<Row>) {
   const { rows, failed, empty, pagination, pageTo, busy = false, className } = props
   const isEmpty = rows?.length === 0
   return (
-    <Updating busy={busy} className={cx(styles.dataList, className)}>
+    <Updating busy={busy} className={cx(styles.root, className)}>
       {failed}
       {!failed && isEmpty && (
-        <div className={styles.dataListEmpty}>{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>
+        <div className={styles.empty}>{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>
       )}
       {!failed && !isEmpty && <Table {...props} />}
       {!failed && pagination && pageTo && !isEmpty && (
@@ -65,12 +65,12 @@ export function DataList<Row>(props: Props<Row>) {
 
 function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onSort }: Props<Row>) {
   return (
-    <table className={styles.dataListTable} {...roles.table} aria-busy={rows === undefined}>
+    <table className={styles.table} {...roles.table} aria-busy={rows === undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <DataListHead columns={columns} sort={sort} onSort={onSort} />
       <tbody {...roles.group}>
         {rows?.map((row) => (
-          <tr key={rowKey(row)} {...roles.row} className={isOpen?.(row) ? styles.dataListOpen : undefined}>
+          <tr key={rowKey(row)} {...roles.row} className={isOpen?.(row) ? styles.open : undefined}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} to={column.primary ? rowLink?.(row) : undefined} />
             ))}
@@ -84,7 +84,7 @@ function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onS
 
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
   const { align, card = 'line', cell, primary, title } = column
-  const className = cx(styles.dataListCell, primary ? styles.dataListPrimary : cards[card], column.className)
+  const className = cx(styles.cell, primary ? styles.primary : cards[card], column.className)
   if (primary) {
     return (
       <th scope="row" {...roles.rowHead} className={className} data-align={align}>
@@ -95,7 +95,7 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: str
   return (
     <td {...roles.cell} className={className} data-align={align}>
       {card === 'line' && (
-        <span className={styles.dataListName} aria-hidden="true">
+        <span className={styles.name} aria-hidden="true">
           {title}
         </span>
       )}
@@ -106,7 +106,7 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: str
 
 function Waiting({ span }: { span: number }) {
   return Array.from({ length: EXPECTED }, (_, at) => at).map((at) => (
-    <tr key={at} {...roles.row} className={styles.dataListWaiting}>
+    <tr key={at} {...roles.row} className={styles.waiting}>
       <td {...roles.cell} colSpan={span}>
         <Skeleton height="40px" />
         {at === 0 && (

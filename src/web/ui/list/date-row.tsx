@@ -18,11 +18,11 @@ type Props = {
 }
 
 const looks = {
-  done: styles.dateRowDone,
-  open: styles.dateRowOpen,
-  taken: styles.dateRowTaken,
-  shut: styles.dateRowShut,
-  out: styles.dateRowOut,
+  done: styles.done,
+  open: styles.open,
+  taken: styles.taken,
+  shut: styles.shut,
+  out: styles.out,
 }
 const full: readonly Seat[] = ['taken', 'taken', 'taken', 'taken']
 const seats: Partial<Record<DateLook, readonly Seat[]>> = { done: full, taken: ['taken', 'taken', 'taken', 'free'] }
@@ -31,17 +31,17 @@ const drawings = { done: 'court', open: 'court', taken: 'court', shut: 'unavaila
 /** One date of several: the day, a small court that says how it stands, the word for it, and what can be done. */
 export function DateRow({ day, weekday, look, title, detail, action }: Props) {
   return (
-    <li className={cx(styles.dateRow, looks[look])}>
+    <li className={cx(styles.root, looks[look])}>
       <span>
-        <span className={cx('display', styles.dateRowDay)}>{day}</span>
-        <span className={styles.dateRowWeekday}>{weekday}</span>
+        <span className={cx('display', styles.day)}>{day}</span>
+        <span className={styles.weekday}>{weekday}</span>
       </span>
-      <CourtDrawing className={styles.dateRowDrawing} seats={seats[look] ?? []} kind={drawings[look]} />
+      <CourtDrawing className={styles.drawing} seats={seats[look] ?? []} kind={drawings[look]} />
       <span>
-        <b className={styles.dateRowTitle}>{title}</b>
+        <b className={styles.title}>{title}</b>
         {detail && <span className="small muted">{detail}</span>}
       </span>
-      {action && <span className={styles.dateRowAction}>{action}</span>}
+      {action && <span className={styles.action}>{action}</span>}
     </li>
   )
 }

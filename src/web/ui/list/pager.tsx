@@ -26,14 +26,14 @@ export function Pager({ page, pageCount, to, of }: Props) {
   }, [page])
   if (pageCount <= 1 && !of) return null
   return (
-    <nav ref={nav} className={styles.pager} aria-label={text('common.pages')}>
+    <nav ref={nav} className={styles.root} aria-label={text('common.pages')}>
       <p className="muted">
         {of && <Shown page={page} {...of} />}
         {of && pageCount > 1 && ' · '}
         {pageCount > 1 && <Text id="common.page" values={{ page, count: pageCount }} />}
       </p>
       {pageCount > 1 && (
-        <div className={styles.pagerLinks}>
+        <div className={styles.links}>
           <Way to={page > 1 ? to(page - 1) : null}>
             <Text id="common.previous" />
           </Way>
@@ -56,7 +56,7 @@ function Shown({ page, total, pageSize }: { page: number } & NonNullable<Props['
 function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to !== null) return <LinkButton to={to}>{children}</LinkButton>
   return (
-    <span className={buttonClass({}, styles.pagerEnd)} aria-hidden="true">
+    <span className={buttonClass({}, styles.end)} aria-hidden="true">
       {children}
     </span>
   )

@@ -6,11 +6,11 @@ type Tab = { to: string; label: string; count?: number | undefined; isCurrent: b
 /** Ways to see one list, each with its own address and, where known, how many it holds. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.root} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-          {tab.count !== undefined && <span className={styles.tabsCount}> {tab.count}</span>}
+          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -18,11 +18,11 @@ type Props = Axis & {
 export function DayBar({ from, to, fields, now }: Props) {
   const placeOf = (minute: number) => (100 * (minute - from)) / (to - from)
   return (
-    <span className={styles.dayBar} aria-hidden="true">
+    <span className={styles.root} aria-hidden="true">
       {fields.map((field) => (
         <span
           key={field.from}
-          className={cx(styles.dayBarField, kinds[field.kind])}
+          className={cx(styles.field, kinds[field.kind])}
           style={{
             left: `${placeOf(field.from)}%`,
             width: `calc(${placeOf(field.to) - placeOf(field.from)}% - 3px)`,
@@ -30,9 +30,7 @@ export function DayBar({ from, to, fields, now }: Props) {
           }}
         />
       ))}
-      {now !== null && now >= from && now <= to && (
-        <span className={styles.dayBarNow} style={{ left: `${placeOf(now)}%` }} />
-      )}
+      {now !== null && now >= from && now <= to && <span className={styles.now} style={{ left: `${placeOf(now)}%` }} />}
     </span>
   )
 }
@@ -42,13 +40,13 @@ export function DayBarAxis({ from, to }: Axis) {
   const hours: number[] = []
   for (let at = Math.ceil(from / 60) * 60; at < to - 60; at += 180) hours.push(at)
   return (
-    <span className={styles.dayBarAxis} aria-hidden="true">
+    <span className={styles.axis} aria-hidden="true">
       {hours.map((at) => (
         <span key={at} style={{ left: `${(100 * (at - from)) / (to - from)}%` }}>
           {hourOf(at)}
         </span>
       ))}
-      <span className={styles.dayBarEnd}>{hourOf(to)}</span>
+      <span className={styles.end}>{hourOf(to)}</span>
     </span>
   )
 }
@@ -56,11 +54,11 @@ export function DayBarAxis({ from, to }: Axis) {
 /** What the fields of the bars mean. */
 export function DayBarKey({ names }: { names: readonly { kind: BarKind; name: string }[] }) {
   return (
-    <p className={styles.dayBarKey} aria-hidden="true">
+    <p className={styles.key} aria-hidden="true">
       {names.map(({ kind, name }) => (
         <span key={kind}>
-          <span className={styles.dayBarSample}>
-            <span className={cx(styles.dayBarField, kinds[kind])} style={filledBy(0.5)} />
+          <span className={styles.sample}>
+            <span className={cx(styles.field, kinds[kind])} style={filledBy(0.5)} />
           </span>
           {name}
         </span>
@@ -70,12 +68,12 @@ export function DayBarKey({ names }: { names: readonly { kind: BarKind; name: st
 }
 
 const kinds = {
-  free: styles.dayBarFree,
-  open: styles.dayBarOpen,
-  taken: styles.dayBarTaken,
-  closed: styles.dayBarClosed,
-  played: styles.dayBarPlayed,
-  empty: styles.dayBarEmpty,
+  free: styles.free,
+  open: styles.open,
+  taken: styles.taken,
+  closed: styles.closed,
+  played: styles.played,
+  empty: styles.empty,
 } satisfies Record<BarKind, string | undefined>
 
 function filledBy(part: number): CSSProperties & { '--filled': string } {

@@ -57,8 +57,8 @@ export function WeekPicture({ label, days, length, chosen, onChoose, onEnter }: 
     onChoose(days[at]?.value ?? chosen)
   }
   return (
-    <div ref={group} className={styles.weekPicture} role="radiogroup" aria-label={label}>
-      <span className={styles.weekPictureAxis} aria-hidden="true">
+    <div ref={group} className={styles.root} role="radiogroup" aria-label={label}>
+      <span className={styles.axis} aria-hidden="true">
         {hoursBetween(from, to).map((hour) => (
           <span key={hour} style={{ top: `${topOf(hour * 60, from)}px` }}>
             {String(hour).padStart(2, '0')}
@@ -66,7 +66,7 @@ export function WeekPicture({ label, days, length, chosen, onChoose, onEnter }: 
         ))}
       </span>
       {days.map((day) => (
-        <label key={day.value} className={styles.weekPictureDay}>
+        <label key={day.value} className={styles.day}>
           <input
             type="radio"
             className="visually-hidden"
@@ -77,11 +77,11 @@ export function WeekPicture({ label, days, length, chosen, onChoose, onEnter }: 
             onKeyDown={press}
             aria-label={day.label}
           />
-          <span className={styles.weekPictureHead} aria-hidden="true">
+          <span className={styles.head} aria-hidden="true">
             <span className="display uppercase">{day.name}</span>
             {day.lines}
           </span>
-          <span className={styles.weekPictureColumn} style={{ height: `${topOf(to, from)}px` }} aria-hidden="true">
+          <span className={styles.column} style={{ height: `${topOf(to, from)}px` }} aria-hidden="true">
             <Column day={day} from={from} length={length} />
           </span>
         </label>
@@ -91,7 +91,7 @@ export function WeekPicture({ label, days, length, chosen, onChoose, onEnter }: 
 }
 
 function Column({ day: { marks, none }, from, length }: { day: WeekDay; from: number; length: number }) {
-  if (marks.length === 0) return <span className={styles.weekPictureNone}>{none}</span>
+  if (marks.length === 0) return <span className={styles.none}>{none}</span>
   const height = heightOf(length)
   const isCovered = (mark: WeekMark) =>
     marks.some((other) => other.kind !== 'gone' && Math.abs(other.at - mark.at) < length)
@@ -100,7 +100,7 @@ function Column({ day: { marks, none }, from, length }: { day: WeekDay; from: nu
       {bandsOf(marks, length).map((band) => (
         <span
           key={band[0]?.at}
-          className={styles.weekPictureBand}
+          className={styles.band}
           style={{ top: `${topOf(band[0]?.at ?? 0, from)}px`, height: `${height * band.length}px` }}
         >
           {band.map(({ at, time }) => (
@@ -116,7 +116,7 @@ function Column({ day: { marks, none }, from, length }: { day: WeekDay; from: nu
         .map((mark) => (
           <span
             key={`${mark.kind} ${mark.at}`}
-            className={cx(styles.weekPictureMark, kinds[mark.kind])}
+            className={cx(styles.mark, kinds[mark.kind])}
             style={{ top: `${topOf(mark.at, from) + 1}px`, height: `${height - 2}px` }}
           >
             <Time mark={mark} />
@@ -131,7 +131,7 @@ function Column({ day: { marks, none }, from, length }: { day: WeekDay; from: nu
 /** A time on its own, as the picture has it. */
 export function WeekChip({ kind, time }: { kind: 'new' | 'gone'; time: string }) {
   return (
-    <span className={cx(styles.weekPictureMark, styles.weekPictureChip, kinds[kind])}>
+    <span className={cx(styles.mark, styles.chip, kinds[kind])}>
       <Time mark={{ kind, time }} />
     </span>
   )
@@ -144,8 +144,8 @@ function Time({ mark: { kind, time } }: { mark: Pick<WeekMark, 'kind' | 'time'> 
 const kinds = {
   kept: undefined,
   new: styles.weekPictureNew,
-  gone: styles.weekPictureGone,
-  stays: styles.weekPictureStays,
+  gone: styles.gone,
+  stays: styles.stays,
 }
 
 /** Pixels of a minute: an hour is 22 high. */

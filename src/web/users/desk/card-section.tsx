@@ -18,7 +18,7 @@ export function CardSection({ draft, field, onChange }: Props) {
   if (!draft.roles.includes('fp_trainer')) return null
   return (
     <Section title={text('people.card.title')}>
-      <div className={styles.cardSection}>
+      <div className={styles.root}>
         <TextArea label={text('people.card.en')} hint={<Left of={draft.aboutEn} />} {...field('aboutEn')} />
         <TextArea label={text('people.card.es')} hint={<Left of={draft.aboutEs} />} {...field('aboutEs')} />
       </div>

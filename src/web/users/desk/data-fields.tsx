@@ -38,7 +38,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
   ]
   return (
     <Section title={text('people.data')}>
-      <div className={styles.dataFields}>
+      <div className={styles.root}>
         <Field
           label={text('people.username')}
           autoComplete="off"
@@ -48,7 +48,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           {...field('username')}
         />
         <Field label={text('people.nickSeen')} autoComplete="off" hint={wasOf('nick')} {...field('nick')} />
-        <div className={styles.dataFieldsEmail}>
+        <div className={styles.email}>
           <Field
             type="email"
             label={text('people.email')}
@@ -75,7 +75,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           error={errorOf('level')}
           onChange={(level) => onChange({ level })}
         />
-        <div className={styles.dataFieldsPosition}>
+        <div className={styles.position}>
           <FieldGroup error={errorOf('position')}>
             <Choice
               label={text('people.position')}
@@ -85,7 +85,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
             />
           </FieldGroup>
         </div>
-        <div className={styles.dataFieldsWide}>
+        <div className={styles.wide}>
           <TextArea label={text('people.observationsSeen')} {...field('observations')} />
         </div>
       </div>

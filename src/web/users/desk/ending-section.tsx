@@ -38,7 +38,7 @@ function Block({ user, games, isFixed }: { user: UserView; games: number | undef
   const text = useText()
   const change = useChange(user, true)
   return (
-    <div className={styles.endingSection}>
+    <div className={styles.root}>
       <p className="small">
         <b>{text('people.blockTitle')}</b>{' '}
         <span className="muted">{text('people.blockFollows', { count: games ?? 0 })}</span>
@@ -55,7 +55,7 @@ function Unblock({ user }: { user: UserView }) {
   const text = useText()
   const change = useChange(user, false)
   return (
-    <div className={styles.endingSection}>
+    <div className={styles.root}>
       <p className="small">
         <b>{text('people.isBlocked')}</b> <span className="muted">{text('people.unblockFollows')}</span>
       </p>
@@ -81,8 +81,8 @@ function Erase({ user, games, isFixed }: EraseProps) {
   ].join(' ')
   const named = <GamesLeft games={games} words={{ left: 'people.eraseLeft', canceled: 'people.eraseCanceled' }} />
   return (
-    <div className={styles.endingSection}>
-      <div className={styles.endingSectionWhat}>
+    <div className={styles.root}>
+      <div className={styles.what}>
         <p className="small">
           <b>{text('people.eraseTitle')}</b> <span className="muted">{follows}</span>
         </p>

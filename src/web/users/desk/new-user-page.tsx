@@ -17,7 +17,7 @@ export function Page() {
   const search = useSearch()
   const isMany = search.get('from') === 'file'
   return (
-    <div className={styles.newUserPage}>
+    <div className={styles.root}>
       <h1 className="page-title">
         <Text id={isMany ? 'people.importTitle' : 'title.newUser'} />
       </h1>

@@ -36,13 +36,13 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
       <FieldGroup error={error}>
         <ReadError query={query} what="people.rolesFailed" />
         {query.isPending && <Skeleton height="208px" />}
-        <div className={styles.rolesSection}>
+        <div className={styles.root}>
           {roles.map((role) => (
             <Checkbox
               key={role}
               label={text(roleNames[role])}
               hint={hintOf(role)}
-              hintClassName={styles.rolesSectionHint}
+              hintClassName={styles.hint}
               checked={draft.roles.includes(role)}
               aria-disabled={isFixed(role) || undefined}
               onChange={({ target }) => isFixed(role) || toggle(role, target.checked)}

@@ -24,7 +24,7 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Pr
   const mails = useMails()
   const { giving, shown } = useGiveLink(user)
   return (
-    <section className={styles.signInSection}>
+    <section className={styles.root}>
       <h2 className="display uppercase">
         <Text id="people.signIn" />
       </h2>
@@ -96,7 +96,7 @@ function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; li
   const now = useNow()
   const address = `${useOrigin()}${path}`
   return (
-    <div className={styles.signInSectionLink}>
+    <div className={styles.link}>
       <output className="small">
         <Text id="people.linkShown" values={{ nick, day: formats.day(until, now), time: formats.time(until) }} />
       </output>

@@ -55,7 +55,7 @@ export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, chi
   useEffect(() => storeDraft(id, saved, draft), [id, saved, draft])
   const change = (next: Partial<UserDraft>) => form.setValues({ ...draft, ...next })
   return (
-    <Form view={view} className={styles.userForm}>
+    <Form view={view} className={styles.root}>
       <DataFields
         key={turn}
         saved={user ? saved : null}

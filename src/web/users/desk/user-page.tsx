@@ -23,7 +23,7 @@ export function Page({ params }: PageProps) {
   const query = useQuery(api.users.one.queryOptions({ id }))
   if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />
   return (
-    <div className={styles.userPage}>
+    <div className={styles.root}>
       <BackLink to="/admin/user">
         <Text id="title.users" />
       </BackLink>
@@ -66,8 +66,8 @@ function Head({ user, sheet }: { user: UserView; sheet: UserSheet | undefined })
     ...(lastSeen ? [text('people.lastSeen', { day: formats.day(lastSeen, now), time: formats.time(lastSeen) })] : []),
   ]
   return (
-    <div className={styles.userPageHead}>
-      <Avatar name={user.nick} className={styles.userPageFace} {...(user.avatar !== null && { src: user.avatar })} />
+    <div className={styles.head}>
+      <Avatar name={user.nick} className={styles.face} {...(user.avatar !== null && { src: user.avatar })} />
       <div>
         <h1 className="page-title">{user.nick}</h1>
         <p className="small muted">{facts.join(' · ')}</p>
@@ -78,7 +78,7 @@ function Head({ user, sheet }: { user: UserView; sheet: UserSheet | undefined })
 
 function OnItsWay() {
   return (
-    <div className={styles.userPageSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="common.loading" />
       </output>

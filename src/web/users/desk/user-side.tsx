@@ -16,13 +16,13 @@ export function UserSide({ user, sheet }: Props) {
   if (!sheet) {
     return (
       <>
-        <Skeleton height="var(--part-height)" className={styles.userSideSkeleton} />
-        <Skeleton height="var(--part-height)" className={styles.userSideSkeleton} />
+        <Skeleton height="var(--part-height)" className={styles.skeleton} />
+        <Skeleton height="var(--part-height)" className={styles.skeleton} />
       </>
     )
   }
   return (
-    <div className={styles.userSide}>
+    <div className={styles.root}>
       {sheet.unpaid && <Unpaid unpaid={sheet.unpaid} />}
       <Games title="people.coming" none="people.comingNone" games={sheet.coming} />
       <Games title="people.last" none="people.lastNone" games={sheet.last} />
@@ -38,8 +38,8 @@ function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSh
       <h2 className="display uppercase">
         <Text id="people.unpaid" />
       </h2>
-      <p className={styles.userSideMoney}>
-        <span className={cx('display', styles.userSideSum)}>{formats.euros(euros)}</span>
+      <p className={styles.money}>
+        <span className={cx('display', styles.sum)}>{formats.euros(euros)}</span>
         <span className="small muted">
           <Text id={more ? 'people.unpaidFirst' : 'people.unpaidCount'} values={{ count: games.length }} />
         </span>
@@ -68,7 +68,7 @@ function Games({ title, none, games }: { title: TextKey; none: TextKey; games: r
 
 function Rows({ games }: { games: readonly SheetGame[] }) {
   return (
-    <ul className={styles.userSideRows}>
+    <ul className={styles.rows}>
       {games.map((game) => (
         <Row key={game.documentId} game={game} />
       ))}
@@ -92,10 +92,10 @@ function Row({ game: { documentId, startDate, court, type, waiting, partners, sh
         </span>
       </span>
       {share !== undefined && !waiting && (
-        <span className={styles.userSideShare}>
+        <span className={styles.share}>
           <span className="display">{formats.euros(share)}</span>
           {paid !== undefined && (
-            <span className={cx('small', paid ? 'muted' : styles.userSideOpen)}>
+            <span className={cx('small', paid ? 'muted' : styles.open)}>
               <Text id={paid ? 'people.paid' : 'people.notPaid'} />
             </span>
           )}

@@ -60,19 +60,19 @@ export function ImportForm() {
   }
   return (
     <form
-      className={styles.importForm}
+      className={styles.root}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isEmpty && !checking.isPending) checking.mutate(source)
       }}
     >
-      <p className={styles.importFormWords}>
+      <p className={styles.words}>
         <Text id="people.importHow" />
       </p>
       <p className="small muted">
         <Text id="people.importColumns" />
       </p>
-      <a className={buttonClass({}, styles.importFormSample)} href={sample} download={text('people.importSampleName')}>
+      <a className={buttonClass({}, styles.sample)} href={sample} download={text('people.importSampleName')}>
         <Icon name="download" />
         <Text id="people.importSample" />
       </a>

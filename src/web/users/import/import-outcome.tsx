@@ -13,7 +13,7 @@ export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.importOutcome}>
+    <div className={styles.root}>
       <h2 ref={heading} tabIndex={-1} className="display uppercase">
         <Text id="people.imported" />
       </h2>
@@ -29,7 +29,7 @@ export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
           </>
         )}
       </p>
-      <div className={styles.importOutcomeWays}>
+      <div className={styles.ways}>
         <LinkButton to="/admin/user" kind="primary">
           <Text id="title.users" />
         </LinkButton>

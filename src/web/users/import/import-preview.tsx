@@ -29,15 +29,15 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
   // The button that led here stood far below, and is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.importPreview}>
+    <div className={styles.root}>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         <Text id="people.importSeen" />
       </h2>
-      <dl className={styles.importPreviewFigures}>
-        <Figure name="people.importMake" value={make} look={styles.importPreviewOk} />
+      <dl className={styles.figures}>
+        <Figure name="people.importMake" value={make} look={styles.ok} />
         <Figure name="people.importChange" value={change} />
         <Figure name="people.importSame" value={same} />
-        <Figure name="people.importRefused" value={refused.length} look={styles.importPreviewBad} />
+        <Figure name="people.importRefused" value={refused.length} look={styles.bad} />
       </dl>
       {ignored.length > 0 && (
         <p className="small muted">
@@ -51,7 +51,7 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
       )}
       {made.length > 0 && (
         <Section title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
-          <ul className={styles.importPreviewRows}>
+          <ul className={styles.rows}>
             {made.map(({ line, nick, username, email }) => (
               <Row key={line} line={line} title={nick} about={`${username} · ${email}`} />
             ))}
@@ -60,7 +60,7 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
       )}
       {changed.length > 0 && (
         <Section title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
-          <ul className={styles.importPreviewRows}>
+          <ul className={styles.rows}>
             {changed.map(({ line, nick, fields }) => (
               <Row key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
             ))}
@@ -113,13 +113,13 @@ function Refused({ refused }: Pick<ImportPlan, 'refused'>) {
   const [shown, setShown] = useState(STEP)
   return (
     <>
-      <ul className={styles.importPreviewRows}>
+      <ul className={styles.rows}>
         {refused.slice(0, shown).map(({ line, reasons }) => (
           <Row
             key={line}
             line={line}
             about={reasons.map((reason) => (
-              <span key={`${reason.msg} ${reason.param ?? ''}`} className={styles.importPreviewReason}>
+              <span key={`${reason.msg} ${reason.param ?? ''}`} className={styles.reason}>
                 <Reason reason={reason} />
               </span>
             ))}
@@ -152,7 +152,7 @@ function Reason({ reason: { msg, param, value, values } }: { reason: ImportReaso
 function Row({ line, title, about }: { line: number; title?: string; about: ReactNode }) {
   return (
     <li>
-      <span className={cx('small muted nowrap', styles.importPreviewLine)}>
+      <span className={cx('small muted nowrap', styles.line)}>
         <Text id="people.importLine" values={{ line }} />
       </span>
       <span>

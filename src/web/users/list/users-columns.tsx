@@ -17,13 +17,13 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
       sortable: true,
       primary: true,
       cell: ({ nick, username, age, avatar }) => (
-        <span className={styles.usersColumnsName}>
+        <span className={styles.name}>
           <Avatar name={nick} {...(avatar !== null && { src: avatar })} />
           <span>
             <b>{nick}</b>
-            <span className={cx('small muted', styles.usersColumnsLine)}>
+            <span className={cx('small muted', styles.line)}>
               {username}
-              {age !== null && <span className={styles.usersColumnsAge}>, {text('people.years', { age })}</span>}
+              {age !== null && <span className={styles.age}>, {text('people.years', { age })}</span>}
             </span>
           </span>
         </span>
@@ -34,9 +34,9 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
       title: text('people.contact'),
       sortable: true,
       card: 'plain',
-      className: styles.usersColumnsContact,
+      className: styles.contact,
       cell: ({ email, phone }) => (
-        <span className={styles.usersColumnsWays}>
+        <span className={styles.ways}>
           <span>{email}</span>
           <span className="muted nowrap">{phone}</span>
         </span>
@@ -48,7 +48,7 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
       sortable: true,
       align: 'end',
       card: 'corner',
-      cell: ({ level }) => <span className={cx('display', styles.usersColumnsLevel)}>{formats.level(level)}</span>,
+      cell: ({ level }) => <span className={cx('display', styles.level)}>{formats.level(level)}</span>,
     },
     { key: 'age', title: text('people.age'), sortable: true, align: 'end', card: 'none', cell: ({ age }) => age },
     { key: 'role', title: text('people.role'), card: 'mark', cell: (user) => <Roles user={user} text={text} /> },
@@ -63,7 +63,7 @@ function Roles({ user: { roles }, text }: Props) {
   const others = roles.filter(({ role }) => role !== 'fp_user')
   if (others.length === 0) return <Normal>{text('people.role.player')}</Normal>
   return (
-    <span className={styles.usersColumnsTags}>
+    <span className={styles.tags}>
       {others.map(({ role }) => (
         <Tag key={role} kind="link">
           {text(roleNames[role])}
@@ -80,5 +80,5 @@ function Status({ user: { blocked, confirmed }, text }: Props) {
 }
 
 function Normal({ children }: { children: string }) {
-  return <span className={cx('small muted', styles.usersColumnsNormal)}>{children}</span>
+  return <span className={cx('small muted', styles.normal)}>{children}</span>
 }

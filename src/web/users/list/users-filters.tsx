@@ -17,7 +17,7 @@ export function UsersFilters({ filter, onChange }: Props) {
   // Everybody is a player: a list of them is a list of all. One that is filtered by stays while the others are on their way.
   const offered = roles?.filter((role) => role !== 'fp_user') ?? (filter.role ? [filter.role] : [])
   return (
-    <search className={styles.usersFilters}>
+    <search className={styles.root}>
       <SearchField label={text('people.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <SelectField
         label={text('people.role')}
@@ -37,7 +37,7 @@ export function UsersFilters({ filter, onChange }: Props) {
         ]}
       />
       {query.isError && (
-        <div className={styles.usersFiltersFailed}>
+        <div className={styles.failed}>
           <ReadError query={query} what="people.rolesFailed" />
         </div>
       )}

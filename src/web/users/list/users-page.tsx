@@ -27,7 +27,7 @@ export function Page() {
   const columns = useMemo(() => buildUsersColumns(words), [words])
   const pagination = query.data?.meta.pagination
   return (
-    <div className={styles.usersPage}>
+    <div className={styles.root}>
       <Head filter={filter} total={pagination?.total} />
       <UsersFilters filter={filter} onChange={setQuery} />
       <DataList<UserView>
@@ -61,11 +61,11 @@ type HeadProps = { filter: UsersFilter; total: number | undefined }
 function Head({ filter, total }: HeadProps) {
   const { text, formats } = useWords()
   return (
-    <div className={styles.usersPageHead}>
+    <div className={styles.head}>
       <h1 className="page-title">
         <Text id="title.users" /> {total !== undefined && <span>{formats.count(total)}</span>}
       </h1>
-      <div className={styles.usersPageWays}>
+      <div className={styles.ways}>
         {total !== undefined && total > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />

@@ -32,11 +32,11 @@ export function CardForm({ profile }: { profile: Profile }) {
   })
   const about = useWatch({ control: form.control, name: 'about' })
   return (
-    <Form view={view} className={styles.cardForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} title={text('profile.saveFailed')} />
       <TextArea label={text('profile.card.en')} hint={<Left of={about.en} />} {...field('about.en')} />
       <TextArea label={text('profile.card.es')} hint={<Left of={about.es} />} {...field('about.es')} />
-      <div className={styles.cardFormEnd}>
+      <div className={styles.end}>
         <Checkbox
           label={text('profile.card.shown')}
           hint={<Text id="profile.card.hint" values={{ a: renderLink }} />}

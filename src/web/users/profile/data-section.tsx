@@ -12,7 +12,7 @@ export function DataSection() {
         <Text id="profile.downloadWhat" />
       </p>
       <p>
-        <a className={buttonClass({}, styles.dataSectionLink)} href="/api/users/me/data.json" download="">
+        <a className={buttonClass({}, styles.link)} href="/api/users/me/data.json" download="">
           <Icon name="download" />
           <Text id="profile.downloadIt" />
         </a>

@@ -51,7 +51,7 @@ export function EraseForm({ games, onClose, onErased }: Props) {
       <p>
         <Text id="profile.eraseForGood" />
       </p>
-      <Form view={view} id={id} className={styles.eraseFormFields}>
+      <Form view={view} id={id} className={styles.fields}>
         <FormSummary view={view} title={text('profile.eraseFailed')} />
         <PasswordField label={text('password.current')} autoComplete="current-password" {...field('password')} />
       </Form>

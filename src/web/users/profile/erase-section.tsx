@@ -17,7 +17,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
   const { data } = useQuery(api.users.erasure.queryOptions())
   return (
     <ProfileSection title={<Text id="profile.erase" />}>
-      <ul className={styles.eraseSection}>
+      <ul className={styles.root}>
         <li>
           <Text id={games} values={{ count: data?.data.games.length ?? 0 }} />
         </li>

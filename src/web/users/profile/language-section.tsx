@@ -30,7 +30,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
       <Choice
         quiet
         label={text('profile.language')}
-        className={styles.languageSection}
+        className={styles.root}
         options={locales.map((one) => ({ value: one, label: <span lang={one}>{text(names[one])}</span> }))}
         value={chosen ?? profile.locale ?? locale}
         onChange={(next) => change.mutate({ locale: next })}

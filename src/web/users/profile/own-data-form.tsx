@@ -61,7 +61,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
   const email = useWatch({ control: form.control, name: 'email' })
   const isOtherAddress = nameKeyOf(email) !== nameKeyOf(profile.email)
   return (
-    <Form view={view} className={styles.ownDataForm}>
+    <Form view={view} className={styles.root}>
       <FormSummary view={view} title={text('profile.saveFailed')} />
       <Field
         label={text('profile.nick')}
@@ -91,7 +91,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
       />
       <Field type="tel" label={text('profile.phone')} autoComplete="tel" inputMode="tel" {...field('phone')} />
       {isOtherAddress && (
-        <div className={styles.ownDataFormWide}>
+        <div className={styles.wide}>
           <PasswordField
             label={text('password.current')}
             autoComplete="current-password"
@@ -124,7 +124,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
           />
         )}
       />
-      <div className={styles.ownDataFormSend}>
+      <div className={styles.send}>
         <Button type="submit" kind="primary" busy={isBusy}>
           <Text id="profile.save" />
         </Button>

@@ -44,10 +44,10 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
         hint={<Text id="profile.photo.move" />}
         zoom={zoom}
         onZoom={setZoom}
-        className={styles.photoCropStage}
+        className={styles.stage}
         onArea={setArea}
       />
-      <div className={styles.photoCropTools}>
+      <div className={styles.tools}>
         <ZoomRail
           zoom={zoom}
           onZoom={setZoom}
@@ -57,7 +57,7 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
             larger: text('profile.photo.larger'),
           }}
         />
-        <div className={styles.photoCropPreviews}>
+        <div className={styles.previews}>
           <Preview picture={picture} area={area} side={64} />
           <Preview picture={picture} area={area} side={28} />
           <span className="small muted">
@@ -65,8 +65,8 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
           </span>
         </div>
         <ActError mutation={cut} what="profile.photo.failed" />
-        <div className={styles.photoCropWays}>
-          <Button className={styles.photoCropUse} busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
+        <div className={styles.ways}>
+          <Button className={styles.use} busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
             <Text id="profile.photo.use" />
           </Button>
           {other}
@@ -85,7 +85,7 @@ function Preview({ picture, area, side }: { picture: string; area: Area | null; 
     if (canvas.current && area) void previewPicture(canvas.current, picture, area)
   }, [picture, area])
   return (
-    <span className={styles.photoCropPreview} style={{ width: side, height: side }} aria-hidden="true">
+    <span className={styles.preview} style={{ width: side, height: side }} aria-hidden="true">
       <canvas ref={canvas} width={side * 2} height={side * 2} />
     </span>
   )

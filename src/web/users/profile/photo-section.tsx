@@ -34,13 +34,13 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
   const take = (file: File) => void read(file)
   return (
     <ProfileSection title={<Text id="profile.photo" />}>
-      <div ref={box} className={styles.photoSection}>
+      <div ref={box} className={styles.root}>
         {picture === null ? (
           <>
-            <Avatar name={nick} src={avatar} className={styles.photoSectionNow} />
-            <div className={styles.photoSectionTools}>
+            <Avatar name={nick} src={avatar} className={styles.now} />
+            <div className={styles.tools}>
               <ActError mutation={remove} what="profile.photo.removeFailed" />
-              <div className={styles.photoSectionWays}>
+              <div className={styles.ways}>
                 <ChooseFile label={avatar ? 'profile.photo.other' : 'profile.photo.choose'} onChoose={take} />
                 {avatar && (
                   <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate({ id })}>

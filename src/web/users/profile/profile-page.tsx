@@ -62,7 +62,7 @@ function OwnProfile({ nick, onErased }: { nick: string; onErased: () => void }) 
   const query = useQuery(api.users.me.queryOptions())
   const profile = query.data?.data
   return (
-    <div className={styles.profilePage}>
+    <div className={styles.root}>
       <Head nick={nick} profile={profile} />
       <ReadError query={query} what="profile.failed" />
       {query.isPending && <OnItsWay />}
@@ -75,7 +75,7 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
   const formats = useFormats()
   const monthOf = dateFormatOf(useLocale(), { month: 'long', year: 'numeric' })
   return (
-    <div className={styles.profilePageHead}>
+    <div className={styles.head}>
       <h1 className="page-title column-title">
         {profile?.nick ?? nick} {profile && <span>{formats.level(profile.level)}</span>}
       </h1>
@@ -118,7 +118,7 @@ function Sections({ profile, onErased }: { profile: Profile; onErased: () => voi
 
 function OnItsWay() {
   return (
-    <div className={styles.profilePageSkeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="profile.loading" />
       </output>

@@ -5,11 +5,11 @@ import * as styles from './profile-section.module.css'
 export function ProfileSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.profileSection} aria-labelledby={id}>
+    <section className={styles.root} aria-labelledby={id}>
       <h2 id={id} className="display">
         {title}
       </h2>
-      <div className={styles.profileSectionContent}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function Scoreboard() {
   if (query.isError) {
     return <ReadError query={query} what="profile.year.failed" />
   }
-  if (!query.data) return <Skeleton height="var(--score-height)" className={styles.scoreboardSkeleton} />
+  if (!query.data) return <Skeleton height="var(--score-height)" className={styles.skeleton} />
   return <Board statistics={query.data.data} />
 }
 
@@ -30,9 +30,9 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
   const monthOf = dateFormatOf(locale, { month: 'long', year: 'numeric' })
   const most = Math.max(FULL, ...months.map((one) => one.games))
   return (
-    <div className={styles.scoreboard}>
-      <section className={styles.scoreboardFrame} aria-label={text('profile.year')}>
-        <dl className={styles.scoreboardTotals}>
+    <div className={styles.root}>
+      <section className={styles.frame} aria-label={text('profile.year')}>
+        <dl className={styles.totals}>
           <div>
             <dt>
               <Text id="profile.year.games" values={{ count: games }} />
@@ -46,11 +46,11 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
             <dd className="display">{partners}</dd>
           </div>
         </dl>
-        <ol className={styles.scoreboardMonths}>
+        <ol className={styles.months}>
           {months.map((one, place) => (
-            <li key={one.month} className={cx(place === months.length - 1 && styles.scoreboardNow)}>
+            <li key={one.month} className={cx(place === months.length - 1 && styles.now)}>
               <i style={toBar(one.games / most)} aria-hidden="true" />
-              <b className={cx('display', one.games === 0 && styles.scoreboardZero)} aria-hidden="true">
+              <b className={cx('display', one.games === 0 && styles.zero)} aria-hidden="true">
                 {one.games}
               </b>
               <span aria-hidden="true">{shortOf(`${one.month}-01`).slice(0, 3)}</span>
@@ -62,7 +62,7 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
         </ol>
       </section>
       {often.length > 0 && (
-        <section className={styles.scoreboardMates} aria-labelledby="profile-mates">
+        <section className={styles.mates} aria-labelledby="profile-mates">
           <h2 id="profile-mates">
             <Text id="profile.year.often" />
           </h2>
