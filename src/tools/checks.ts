@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Ending } from './run-command.ts'
 import { runQuietly } from './run-command.ts'
@@ -12,6 +13,7 @@ const oxlintPath = fileURLToPath(new URL('../bin/oxlint', import.meta.resolve('o
 
 /** Runs all static checks (or those named), two at a time, reports each, and counts them. */
 export async function runChecks({ fix = false, only = [] }: { fix?: boolean; only?: string[] }): Promise<Count> {
+  typeClassNames()
   const waiting = checks(fix).filter(({ name }) => only.length === 0 || only.includes(name))
   const count: Count = { passed: 0, failed: [] }
   const work = async () => {
@@ -26,6 +28,13 @@ export async function runChecks({ fix = false, only = [] }: { fix?: boolean; onl
   if (fix) await work()
   else await Promise.all([work(), work()])
   return count
+}
+
+/** Writes the types of what each CSS module exports, which the compiler finds beside the module by `rootDirs`. */
+function typeClassNames(): void {
+  const folder = 'node_modules/.cache/css-modules'
+  rmSync(folder, { recursive: true, force: true })
+  execFileSync('tcm', ['--pattern', '**/*.module.css', '--outDir', folder, '--namedExports', '--silent', 'src/web'])
 }
 
 /** Names of the static checks. */

@@ -1,29 +1,14 @@
-import { parseArgs } from 'node:util'
-import { readComponents } from './styles/components.ts'
+import { readFileSync } from 'node:fs'
+import { isTest, sourceFiles } from './source-files.ts'
 import { findFaults } from './styles/faults.ts'
 import { readSheets } from './styles/sheets.ts'
 
-/**
- * Checks what style sheets and components say of each other: tokens, class names, layers. Arguments are folders or files
- * whose faults are shown; none means all. `--report` counts the faults per folder.
- */
-const { values, positionals } = parseArgs({
-  options: { report: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-
+/** Checks that style sheets keep to the theme. That a module has the classes which are taken from it, the compiler checks. */
 const sheets = readSheets('src/web')
-const components = readComponents('src/web')
-const faults = findFaults(sheets, components)
-  .filter((fault) => positionals.length === 0 || positionals.some((place) => fault.startsWith(place)))
-  .toSorted()
-
-if (values.report) reportCounts()
-else for (const fault of faults) console.log(fault)
-console.log(`${sheets.length} style sheets, ${components.length} components, ${faults.length} faults`)
+const code = sourceFiles('src/web')
+  .filter((path) => !isTest(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const faults = findFaults(sheets, code).toSorted()
+for (const fault of faults) console.log(fault)
+console.log(`${sheets.length} style sheets, ${faults.length} faults`)
 process.exitCode = faults.length > 0 || sheets.length === 0 ? 1 : 0
-
-function reportCounts(): void {
-  const counts = Map.groupBy(faults, (fault) => fault.slice(0, fault.lastIndexOf('/', fault.indexOf(':'))))
-  for (const [folder, found] of counts) console.log(`${String(found.length).padStart(5)} ${folder}`)
-}
