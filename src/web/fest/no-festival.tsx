@@ -1,7 +1,7 @@
 import type { PageText } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { Prose } from '#web/posts/prose.tsx'
-import { PublicHead } from '#web/shell/public-head.tsx'
+import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './no-festival.module.css'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { Button } from '../ui/button.tsx'
-import { Message } from './message.tsx'
+import { Message } from '#web/ui/page/message.tsx'
 
 type Props = {
   /** Another place is a new chance. */

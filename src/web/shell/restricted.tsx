@@ -1,6 +1,6 @@
 import { Text } from '#web/app/intl.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Message } from './message.tsx'
+import { Message } from '#web/ui/page/message.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** A page that exists, but not for the one who asks. */

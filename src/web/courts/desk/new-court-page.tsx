@@ -1,7 +1,7 @@
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { BackLink } from '#web/ui/page/back-link.tsx'
 import * as styles from './court-page.module.css'
 
 const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtForm)

@@ -2,7 +2,7 @@ import { type Cents, eurosOf } from '#domain/money.ts'
 import { leastPlaceOf } from '#domain/prices/shown.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
-import { PublicHead } from '#web/shell/public-head.tsx'
+import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The least and the most that a slot costs; null where nothing does, and undefined as long as that isn't known. */

@@ -1,5 +1,5 @@
 import { Text } from '#web/app/intl.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { Message } from './message.tsx'
 
 export function NotFound() {

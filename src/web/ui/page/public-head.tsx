@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { cx } from '../ui/cx.ts'
+import { cx } from '../cx.ts'
 import * as styles from './public-head.module.css'
 
 type Props = {

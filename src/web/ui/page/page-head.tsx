@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Row } from '../layout.tsx'
+import * as styles from './page-head.module.css'
+
+type Props = {
+  title: ReactNode
+  /** Beside the title, quieter: how many there are, what is done. */
+  aside?: ReactNode
+  /** Buttons and links to what can be done here. */
+  ways?: ReactNode
+}
+
+/** The title of a page of the desk, and the ways from it: beside it, or below it on a phone. */
+export function PageHead({ title, aside, ways }: Props) {
+  return (
+    <Row spread className={styles.root}>
+      <h1 className="page-title">
+        {title} {aside !== undefined && <span>{aside}</span>}
+      </h1>
+      {ways && <Row className={styles.ways}>{ways}</Row>}
+    </Row>
+  )
+}
