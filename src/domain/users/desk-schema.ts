@@ -11,6 +11,7 @@ import {
   makeListSchema,
   positionSchema,
   refSchema,
+  versionInput,
 } from '../schema.ts'
 import { userFields } from './fields.ts'
 import { aboutSchema, erasureAnswerSchema } from './schema.ts'
@@ -34,7 +35,7 @@ export const roleInput = z
   })
   .meta({ enum: [...roles] })
 
-/** A user as portal admins see one. `age` is in whole years, as the birth date null where the club doesn't know it; `confirmed` says whether the account can be signed in to. */
+/** A user as portal admins see one. `age` is in whole years, as the birth date null where the club doesn't know it; `confirmed` says whether the account can be signed in to; `version` goes back with what is changed. */
 export const userSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
@@ -56,6 +57,7 @@ export const userSchema = z.object({
   locale: z.enum(locales).nullable(),
   confirmed: z.boolean(),
   createdAt: isoInstantSchema,
+  version: z.int(),
 })
 export type UserView = z.infer<typeof userSchema>
 export const userAnswerSchema = z.object({ data: userSchema })
@@ -92,6 +94,7 @@ export type CreateUserInput = z.output<typeof createUserInput>
 /** What the desk changes of a user; what isn't sent stays. `roles` are those held from then on, `fp_user` always among them. */
 export const changeUserInput = z.strictObject({
   id: refSchema,
+  version: versionInput,
   username: userFields.username.optional(),
   email: userFields.email.optional(),
   nick: userFields.nick.optional(),

@@ -48,7 +48,7 @@ describe('another e-mail', () => {
       status: 200,
       body: { message: 'Your new email counts now.' },
     })
-    expect(club.email()).toMatchObject({ email: 'new@example.com', email_key: 'new@example.com' })
+    expect(club.email()).toMatchObject({ email: 'new@example.com', email_key: 'new@example.com', version: 2 })
     expect(await club.codeTo(OWN)).not.toBe('')
     expect(await club.post('confirm', { code })).toMatchObject(invalid)
     expect(await club.isIn()).toBe(true)

@@ -2,6 +2,7 @@ import { presentCodes } from '#domain/auth/codes.ts'
 import { NEW_EMAIL_MAX } from '#domain/auth/rules.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Tx } from '../act.ts'
+import { raiseVersion } from '../db/versions.ts'
 import { claimLeads } from '../leads/store.ts'
 import { removeCodes } from './code-store.ts'
 import { addEmailChange, type EmailChange, removeChangesFrom, removeWaitingChanges, setChanged } from './email-store.ts'
@@ -22,7 +23,7 @@ export function applyEmail(tx: Tx, { id, userId, email }: EmailChange): void {
   const before = findNames(tx.db, userId)
   if (!before) return
   claimLeads(tx.db, userId)
-  setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
+  writeEmail(tx, userId, email)
   setChanged(tx.db, id, { former: before.email, at: tx.now })
   tx.mail({ to: userId, kind: 'takeBack', payload: { change: id } })
 }
@@ -34,8 +35,13 @@ export function applyEmail(tx: Tx, { id, userId, email }: EmailChange): void {
 export function restoreEmail(tx: Tx, change: EmailChange): void {
   const { userId, former } = change
   if (former === null) return
-  setEmail(tx.db, userId, { email: former, emailKey: nameKeyOf(former) })
+  writeEmail(tx, userId, former)
   removeChangesFrom(tx.db, change)
+}
+
+function writeEmail(tx: Tx, userId: number, email: string): void {
+  setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
+  raiseVersion(tx, 'user', userId)
 }
 
 /** Ends what somebody began who knew the former password or address: links that were mailed, and another address that waits. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { HOUR } from '#domain/time.ts'
 import { aUser, contents, testApp } from '../testing.ts'
 
-/** On Friday 20 November 2026 at 10:00; somebody holds a court every week, as number 1. */
+/** On Friday 20 November 2026 at 10:00; user 3 holds a court every week, as number 1. */
 async function aDesk() {
   const app = await testApp()
   const { db } = app.deps
@@ -23,6 +23,7 @@ const edits = [
   { path: '/api/courts/3', theirs: { price: 19.5 }, mine: { price: 21 } },
   { path: '/api/court-prices/1', theirs: { price: 19.5 }, mine: { name: 'Late' } },
   { path: '/api/subscribers/1', theirs: { skip: ['2026-11-29'] }, mine: { start: '20:00' } },
+  { path: '/api/users/3', theirs: { level: 4 }, mine: { roles: ['fp_trainer'] } },
 ]
 
 test.each(edits)('who read $path before somebody else saved it is told, and nothing is written', async (edit) => {

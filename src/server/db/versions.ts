@@ -4,13 +4,13 @@ import type { Tx } from '../act.ts'
 import { type Db, prepareOnce } from './client.ts'
 
 /** What the desk edits in forms that two may have open at once, by its table. */
-export type Versioned = 'court' | 'post' | 'price_rule' | 'subscriber'
+export type Versioned = 'court' | 'post' | 'price_rule' | 'subscriber' | 'user'
 
 const statements = prepareOnce(({ $client: sqlite }) => {
   const prepare = (table: Versioned) => ({
     read: sqlite.prepare<[number], SavedVersion>(
-      `SELECT version, updated_at AS at, CASE WHEN user.erased_at IS NULL THEN user.nick END AS by
-        FROM ${table} LEFT JOIN user ON user.id = updated_by WHERE ${table}.id = ?`,
+      `SELECT thing.version, thing.updated_at AS at, CASE WHEN saver.erased_at IS NULL THEN saver.nick END AS by
+        FROM ${table} AS thing LEFT JOIN user AS saver ON saver.id = thing.updated_by WHERE thing.id = ?`,
     ),
     raise: sqlite.prepare<[number, number | null, number]>(
       `UPDATE ${table} SET version = version + 1, updated_at = ?, updated_by = ? WHERE id = ?`,
@@ -21,6 +21,7 @@ const statements = prepareOnce(({ $client: sqlite }) => {
     post: prepare('post'),
     price_rule: prepare('price_rule'),
     subscriber: prepare('subscriber'),
+    user: prepare('user'),
   }
 })
 

@@ -12,6 +12,7 @@ import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import { removeFact, writeFact } from '../db/club-facts.ts'
 import { refuseTaken } from '../db/unique-users.ts'
+import { raiseVersion } from '../db/versions.ts'
 import type { Deps } from '../deps.ts'
 import { putMailServer } from '../mail/put-server.ts'
 import { required } from '../required.ts'
@@ -54,6 +55,7 @@ const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): b
   const { username, nick, email } = sent.admin
   refuseTakenOf(db, { username, nick, email }, admin.id)
   updateUser(db, admin, { username, nick, email, locale: club.locale })
+  raiseVersion(tx, 'user', admin.id)
   if (sent.mailServer) putMailServer(tx, sent.mailServer)
   setHash(db, { userId: admin.id, passwordHash, confirmedAt: now })
   // Links that were printed for the former account set no password any more.

@@ -26,11 +26,14 @@ export type UserChanges = {
   about?: { [Of in Locale]?: string | undefined } | undefined
   aboutShown?: boolean | undefined
   blockedAt?: number | null | undefined
+  /** All that are held from then on. */
+  roles?: readonly Role[] | undefined
 }
 
-/** Changes a user, the keys of what is changed too. Refused where a name or an address is somebody else's. */
+/** Changes a user, roles and the keys of what is changed too. Refused where a name or an address is somebody else's. */
 export function updateUser(db: Db, before: { id: number; nick: string; username: string }, changes: UserChanges): void {
-  const { showInSearches, showOnWall, about, aboutShown, ...columns } = changes
+  const { showInSearches, showOnWall, about, aboutShown, roles, ...columns } = changes
+  if (roles) replaceRoles(db, before.id, roles)
   const { nick = before.nick, username = before.username } = changes
   const written = {
     ...columns,
@@ -46,8 +49,7 @@ export function updateUser(db: Db, before: { id: number; nick: string; username:
   refuseDoubled(() => db.update(users).set(written).where(eq(users.id, before.id)).run())
 }
 
-/** Replaces the roles of a user. */
-export function replaceRoles(db: Db, userId: number, roles: readonly Role[]): void {
+function replaceRoles(db: Db, userId: number, roles: readonly Role[]): void {
   db.delete(userRoles).where(eq(userRoles.userId, userId)).run()
   db.insert(userRoles)
     .values(roles.map((role) => ({ userId, role })))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { userAnswerSchema } from '#domain/users/desk-schema.ts'
+import { importPlanAnswerSchema } from '#domain/users/import-schema.ts'
+import { setHash } from '../auth/store.ts'
 import { gameOf } from '../reservations/store.ts'
-import { aGame, aUser, contents } from '../testing.ts'
-import { aHouse, put } from './testing.ts'
+import { aGame, aUser, contents, sessionCookie } from '../testing.ts'
+import { aHouse, type House, put } from './testing.ts'
 
 describe('a user is changed', () => {
   test('in what is sent, and nothing else', async () => {
@@ -12,7 +14,7 @@ describe('a user is changed', () => {
     const answer = await put(house, id, { level: 4.5, observations: 'Left-handed', birthDate: '1980-01-31' })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
-      data: { ...before.data, level: 4.5, observations: 'Left-handed', birthDate: '1980-01-31', age: 46 },
+      data: { ...before.data, level: 4.5, observations: 'Left-handed', birthDate: '1980-01-31', age: 46, version: 2 },
     })
     expect(await put(house, before.data.documentId, {})).toMatchObject({ status: 200, body: answer.body })
   })
@@ -75,3 +77,66 @@ describe('a user is changed', () => {
     })
   })
 })
+
+describe('who read an older version of a user', () => {
+  const stale = { status: 409, body: { data: null, errors: [{ msg: 'errors.stale', param: 'version' }] } }
+
+  test('and saves at the same time as another is refused', async () => {
+    const house = await aHouse()
+    const answers = await Promise.all([2, 3].map((level) => put(house, house.other.id, { level, version: 1 })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await versionOf(house)).toBe(2)
+  })
+
+  test.each<{ what: string; by: string; act: (house: House) => Promise<{ status: number }> }>([
+    {
+      what: 'the user changed their profile',
+      by: 'Otto',
+      act: ({ ask, other }) => ask('PUT', '/api/users/me', { viewer: other, body: { locale: 'es' } }),
+    },
+    { what: 'they were blocked', by: 'Porta', act: (house) => put(house, house.other.id, { blocked: true }) },
+    {
+      what: 'they hold another role',
+      by: 'Porta',
+      act: (house) => put(house, house.other.id, { roles: ['fp_admin'] }),
+    },
+    { what: 'a file changed them', by: 'Porta', act: importOther },
+  ])('is refused since $what', async ({ by, act }) => {
+    const house = await aHouse()
+    expect((await act(house)).status).toBe(200)
+    const before = contents(house.deps.db)
+    const late = await put(house, house.other.id, { observations: 'Left-handed', version: 1 })
+    expect(late).toMatchObject({ ...stale, body: { errors: [{ msg: 'errors.stale', values: { by, time: '10:00' } }] } })
+    expect(contents(house.deps.db)).toEqual(before)
+    expect(await put(house, house.other.id, { observations: 'Left-handed', version: 2 })).toMatchObject({ status: 200 })
+  })
+
+  test('is told so before anything else about what is sent', async () => {
+    const house = await aHouse()
+    await put(house, house.other.id, { level: 2 })
+    expect(await put(house, house.other.id, { nick: 'Porta', birthDate: '2030-01-01', version: 1 })).toMatchObject(
+      stale,
+    )
+    expect(await put(house, 999, { version: 1 })).toMatchObject({ status: 404 })
+  })
+
+  test('saves it where only what the desk’s form doesn’t show was changed since', async () => {
+    const house = await aHouse()
+    const { ask, other, deps } = house
+    await ask('PUT', '/api/users/me', { viewer: other, body: { showOnWall: true, nick: 'Otto' } })
+    setHash(deps.db, { userId: other.id, passwordHash: 'x', confirmedAt: null })
+    expect(await put(house, other.id, { level: 2, version: 1 })).toMatchObject({ body: { data: { version: 2 } } })
+  })
+})
+
+async function versionOf({ ask, portal, other }: House): Promise<number> {
+  return userAnswerSchema.parse((await ask('GET', `/api/users/${other.id}`, { viewer: portal })).body).data.version
+}
+
+async function importOther({ app, deps, portal }: House): Promise<{ status: number }> {
+  const payload = 'Email;Nick;Level\notto@example.com;Otto;4'
+  const headers = { cookie: sessionCookie(deps, portal), 'content-type': 'text/csv; charset=utf-8' }
+  const send = (path: string) => app.inject({ method: 'POST', url: `/api/users/import${path}`, headers, payload })
+  const { plan } = importPlanAnswerSchema.parse((await send('')).json()).data
+  return { status: (await send(`/${plan}`)).statusCode }
+}

@@ -7,9 +7,10 @@ import { birthDateRefusal } from '#domain/users/fields.ts'
 import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import { act, type Tx } from '../act.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
+import { refuseStale } from '../db/versions.ts'
 import { required } from '../required.ts'
 import { endSubscriptionsOf } from '../subscribers/end-subscriptions.ts'
-import { replaceRoles, type UserChanges } from './change-store.ts'
+import type { UserChanges } from './change-store.ts'
 import { describeChange } from './describe-change.ts'
 import { findGamesAhead } from './erase-store.ts'
 import { toUserView } from './list.ts'
@@ -26,12 +27,14 @@ type Input = ChangeUserInput & {
 
 /**
  * Changes what is sent of a user; answers the user as they are then. Other roles and a block end their sessions, but the caller's; another address counts once its owner confirms it.
+ * Refused where an older version of them was read.
  */
 export const changeUser = act(
   'users.change',
-  (tx: Tx, { id, session, isMailed, roles, ...changes }: Input): UserView => {
+  (tx: Tx, { id: ref, version, session, isMailed, roles, ...changes }: Input): UserView => {
     const { db, now } = tx
-    const before = requireUser(findUserFacts(db, id))
+    const before = requireUser(findUserFacts(db, ref))
+    refuseStale(db, 'user', { id: before.id, version })
     const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
     const blocked = changes.blocked ?? before.blockedAt !== null
     refuse(birthDateRefusal(changes.birthDate, now))
@@ -43,8 +46,8 @@ export const changeUser = act(
         countOtherPortalAdmins(db, before.id),
       ),
     )
-    writeUserChanges(tx, before, columnsOf(changes, before, now), { isMailed: isMailed && before.confirmedAt !== null })
-    if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
+    const written = { ...columnsOf(changes, before, now), ...(!isSame(held, before.roles) && { roles: held }) }
+    writeUserChanges(tx, before, written, { isMailed: isMailed && before.confirmedAt !== null })
     const after = required(findUserFacts(db, before.id))
     const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
     tx.target(
@@ -57,7 +60,7 @@ export const changeUser = act(
 )
 
 function columnsOf(
-  { level, blocked, ...columns }: Omit<ChangeUserInput, 'id' | 'roles'>,
+  { level, blocked, ...columns }: Omit<ChangeUserInput, 'id' | 'version' | 'roles'>,
   before: UserFacts,
   now: number,
 ): UserChanges {

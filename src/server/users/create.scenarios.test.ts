@@ -26,6 +26,7 @@ describe('a user is made', () => {
       locale: null,
       confirmed: false,
       createdAt: '2026-11-20T09:00:00.000Z',
+      version: 1,
     })
     expect(rowsIn(house.deps.db, 'outbox', `user_id = ${id} AND kind = 'welcome' AND about = '{}'`)).toBe(1)
     expect(rowsIn(house.deps.db, 'audit', `act = 'users.create' AND about = '{"user":${id}}'`)).toBe(1)

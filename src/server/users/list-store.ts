@@ -30,11 +30,13 @@ export type UserFacts = {
   roles: readonly Role[]
   locale: 'en' | 'es' | null
   showInSearches: boolean
+  showOnWall: boolean
   about: About
   aboutShown: boolean
   createdAt: number
   confirmedAt: number | null
   blockedAt: number | null
+  version: number
 }
 
 const columns = {
@@ -51,12 +53,14 @@ const columns = {
   pictureVersion: users.pictureVersion,
   locale: users.locale,
   showInSearches: users.showInSearches,
+  showOnWall: users.showOnWall,
   aboutEn: users.aboutEn,
   aboutEs: users.aboutEs,
   aboutShown: users.aboutShown,
   createdAt: users.createdAt,
   confirmedAt: users.confirmedAt,
   blockedAt: users.blockedAt,
+  version: users.version,
   roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
 }
 
@@ -69,15 +73,16 @@ function selectWhere(db: Db, where: SQL) {
 
 type Row = NonNullable<ReturnType<ReturnType<typeof selectWhere>['get']>>
 
-function toFacts({ position, roles, locale, showInSearches, aboutEn, aboutEs, aboutShown, ...row }: Row): UserFacts {
+function toFacts({ position, roles, locale, aboutEn, aboutEs, ...row }: Row): UserFacts {
   return {
     ...row,
     position: positionOf(position),
     roles: rolesOf((roles ?? '').split(',')),
     locale: isLocale(locale) ? locale : null,
-    showInSearches: showInSearches === 1,
+    showInSearches: row.showInSearches === 1,
+    showOnWall: row.showOnWall === 1,
     about: { en: aboutEn, es: aboutEs },
-    aboutShown: aboutShown === 1,
+    aboutShown: row.aboutShown === 1,
   }
 }
 

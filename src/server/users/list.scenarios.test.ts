@@ -99,6 +99,7 @@ describe('the list of users', () => {
       locale: null,
       confirmed: true,
       createdAt: '1970-01-01T00:00:00.000Z',
+      version: 1,
     })
   })
 

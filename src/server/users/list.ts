@@ -23,7 +23,16 @@ export function listUsers(
 
 /** A user as portal admins see one, with the age on that club day. */
 export function toUserView(user: UserFacts, today: Day): UserView {
-  const { levelQuarters, pictureVersion, confirmedAt, blockedAt, createdAt, roles, ...shown } = user
+  const {
+    levelQuarters,
+    pictureVersion,
+    confirmedAt,
+    blockedAt,
+    createdAt,
+    roles,
+    showOnWall: _showOnWall,
+    ...shown
+  } = user
   return {
     ...shown,
     age: user.birthDate === null ? null : ageOf(user.birthDate, today),

@@ -12,12 +12,12 @@ export const ANA = {
 /** A club with a portal admin and one other user. */
 export async function aHouse() {
   const app = await testApp()
-  const portal = aUser(app.deps.db, { roles: ['portalAdmin'] })
+  const portal = aUser(app.deps.db, { nick: 'Porta', roles: ['portalAdmin'] })
   const other = aUser(app.deps.db, { nick: 'Otto', username: 'otto' })
   return { ...app, portal, other }
 }
 
-type House = Awaited<ReturnType<typeof aHouse>>
+export type House = Awaited<ReturnType<typeof aHouse>>
 
 /** Changes a user as the portal admin. */
 export const put = ({ ask, portal }: House, id: number | string, body: object) =>

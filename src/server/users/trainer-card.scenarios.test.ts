@@ -88,7 +88,8 @@ describe('changing a card', () => {
     const school = await aSchool()
     const body = { roles: ['fp_trainer'], about: { es: 'Nuevo.' }, aboutShown: false }
     const changed = userAnswerSchema.parse((await put(school, school.other.id, body)).body).data
-    expect(changed).toMatchObject({ about: { en: '', es: 'Nuevo.' }, aboutShown: false })
+    expect(changed).toMatchObject({ about: { en: '', es: 'Nuevo.' }, aboutShown: false, version: 2 })
+    expect((await put(school, school.other.id, { ...body, version: 2 })).body).toEqual({ data: changed })
     const made = await school.ask('POST', '/api/users', {
       viewer: school.portal,
       body: { ...ANA, roles: ['fp_trainer'], about: { en: 'New here.' } },

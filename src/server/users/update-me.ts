@@ -7,6 +7,7 @@ import { act, type Tx } from '../act.ts'
 import { type PasswordCheck, requirePassword, wrongPassword } from '../auth/require-password.ts'
 import { requireVerified, type Verified } from '../auth/verified.ts'
 import { required } from '../required.ts'
+import { findUserFacts } from './list-store.ts'
 import { findProfile } from './profile-store.ts'
 import { readProfile } from './read-profile.ts'
 import { writeUserChanges } from './write-changes.ts'
@@ -35,7 +36,7 @@ const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...ch
   const { db } = tx
   const { id, roles } = required(tx.viewer)
   refuse(cardRefusal(roles, changes))
-  const before = required(findProfile(db, id))
+  const before = required(findUserFacts(db, id))
   if (isOtherEmail(changes, before)) {
     if (!verified) throw new Refused({ key: 'validation.errors.required', param: 'password' })
     requireVerified(tx, verified, wrongPassword)

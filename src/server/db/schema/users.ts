@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { belongsTo } from './belongs-to.ts'
 
 /**
@@ -47,6 +57,9 @@ export const users = sqliteTable(
     aboutEn: text('about_en').notNull().default(''),
     aboutEs: text('about_es').notNull().default(''),
     aboutShown: integer('about_shown').notNull().default(1),
+    version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references((): AnySQLiteColumn => users.id),
   },
   (t) => [
     uniqueIndex('user_username').on(t.usernameKey),
