@@ -3,7 +3,7 @@ import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './club-facts.module.css'
+import * as styles from './home-page.module.css'
 import { hoursOf, lowestPriceOf } from './offers.ts'
 import { renderStrong } from './text-marks.tsx'
 
@@ -13,8 +13,8 @@ export function ClubFacts({ today }: { today: DayView | undefined }) {
   const hours = today && hoursOf(today.courts)
   const least = today && lowestPriceOf(today)
   return (
-    <div className={cx(styles.root, 'page-width')}>
-      <p className="display">
+    <div className="page-width">
+      <p className={cx('lede', styles.facts)}>
         {hours && <Text id="home.band.open" values={{ ...hours, b: renderStrong }} />}
         {hours === null && <Text id="home.band.closed" />}{' '}
         {least !== undefined && least !== null && (

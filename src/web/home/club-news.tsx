@@ -8,8 +8,9 @@ import { homeNewsQuery } from '#web/posts/queries.ts'
 import { StoryPicture } from '#web/posts/story-picture.tsx'
 import { OnlyIn, useHeadLang } from '#web/posts/story-words.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import * as styles from './club-news.module.css'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
+import { MoreLink } from '#web/ui/page/back-link.tsx'
+import * as styles from './home-page.module.css'
 import { HomePart } from './home-part.tsx'
 
 /** What happened at the club: the latest story, and the four before it. Nothing while there are none. */
@@ -18,21 +19,22 @@ export function ClubNews() {
   const [front, ...others] = data?.data ?? []
   if (!front) return null
   return (
-    <HomePart title={<Text id="home.news.title" />} className={styles.root}>
-      <Front story={front} />
-      <div>
-        {others.length > 0 && (
-          <ul className={styles.rows}>
-            {others.map((story) => (
-              <Row key={story.documentId} story={story} />
-            ))}
-          </ul>
-        )}
-        <Link to="/news" className={styles.all}>
-          <Text id="home.news.all" />
-          <Icon name="next" />
-        </Link>
-      </div>
+    <HomePart title={<Text id="home.news.title" />}>
+      <Split second="five" gap={6}>
+        <Front story={front} />
+        <Stack gap={3}>
+          {others.length > 0 && (
+            <ul className="ruled">
+              {others.map((story) => (
+                <Other key={story.documentId} story={story} />
+              ))}
+            </ul>
+          )}
+          <MoreLink to="/news">
+            <Text id="home.news.all" />
+          </MoreLink>
+        </Stack>
+      </Split>
     </HomePart>
   )
 }
@@ -42,39 +44,43 @@ function Front({ story }: { story: Story }) {
   const lang = useHeadLang(story)
   const { slug, title, summary, publishedFrom } = story
   return (
-    <article className={styles.front}>
-      <StoryPicture story={story} sizes="(min-width: 1024px) 680px, 100vw" className={styles.picture} />
-      <p className={cx(styles.meta, 'small', 'muted')}>
+    <Stack as="article" gap={3}>
+      <StoryPicture story={story} sizes="(min-width: 1024px) 680px, 100vw" className={styles.newsPicture} />
+      <Row as="p" gap={3} className="small muted">
         <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
         <OnlyIn {...story} />
-      </p>
-      <h3 className="display" {...lang}>
-        <Link to={`/news/${slug}`}>{title}</Link>
+      </Row>
+      <h3 className={cx('display text-heading balance', styles.newsTitle)} {...lang}>
+        <Link to={`/news/${slug}`} className="hover-line">
+          {title}
+        </Link>
       </h3>
       {summary && (
-        <p className="muted" {...lang}>
+        <p className="measure muted" {...lang}>
           {summary}
         </p>
       )}
-    </article>
+    </Stack>
   )
 }
 
-function Row({ story }: { story: Story }) {
+function Other({ story }: { story: Story }) {
   const { shortDay } = useFormats()
   const { slug, title, publishedFrom } = story
   return (
     <li>
-      <Link to={`/news/${slug}`} className={styles.row}>
-        <time className={cx('display', 'muted')} dateTime={clubDayOf(Date.parse(publishedFrom))}>
+      <Link to={`/news/${slug}`} className={styles.newsRow}>
+        <time className="display muted text-subheading semibold" dateTime={clubDayOf(Date.parse(publishedFrom))}>
           {capitalize(shortDay(publishedFrom))}
         </time>
-        <span>
-          <b {...useHeadLang(story)}>{title}</b>
-          <small className={cx(styles.meta, 'small', 'muted')}>
+        <Stack as="span">
+          <b className="medium hover-line" {...useHeadLang(story)}>
+            {title}
+          </b>
+          <small className="small muted">
             <OnlyIn {...story} />
           </small>
-        </span>
+        </Stack>
       </Link>
     </li>
   )

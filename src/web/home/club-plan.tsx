@@ -7,7 +7,8 @@ import { seatsOf } from '#web/reservations/seats.ts'
 import { describeReason } from '#web/reservations/slot-words.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './club-plan.module.css'
+import { Grid, Stack } from '#web/ui/layout.tsx'
+import * as styles from './home-page.module.css'
 import type { PlanCourt } from './plan.ts'
 
 /** What can be played is lit; it needs no class. */
@@ -25,30 +26,31 @@ const looks = {
 export function ClubPlan({ courts, date }: { courts: readonly PlanCourt[]; date: string }) {
   const text = useText()
   return (
-    <ul className={styles.root} aria-label={text('home.find.plan')}>
+    <Grid as="ul" columns={4} gap={5} aria-label={text('home.find.plan')}>
       {courts.map((one) => (
         <li key={one.court.id}>
           <Court {...one} date={date} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 
 function Court({ court, slot, date }: PlanCourt & { date: string }) {
   const words = useWords()
+  const look = lookOf(slot)
   return (
-    <Link className={cx(styles.court, looks[lookOf(slot)])} to={slot ? addressOf(slot, date) : '/reservations'}>
+    <Link className={cx(styles.planCourt, looks[look])} to={slot ? addressOf(slot, date) : '/reservations'}>
       <svg viewBox="-4 -12 808 424" aria-hidden="true">
         <path className={styles.floor} d="M0 0h800v400H0z" />
         <Seats seats={seatsIn(slot)} />
-        <path className={styles.lines} d="M0 0h800v400H0zM122 0v400M678 0v400M122 200h556" />
+        <path d="M0 0h800v400H0zM122 0v400M678 0v400M122 200h556" />
         <path className={styles.net} d="M400-12v424" />
       </svg>
-      <span>
-        <b className="display">{court.name}</b>
-        <span className={styles.words}>{describeSlot(slot, words)}</span>
-      </span>
+      <Stack as="span">
+        <b className="display text-figure hover-line">{court.name}</b>
+        <span className={cx('small', look === 'closed' ? 'warning' : 'muted')}>{describeSlot(slot, words)}</span>
+      </Stack>
     </Link>
   )
 }

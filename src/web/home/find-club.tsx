@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
+import { groupWeek } from '#domain/courts/opening.ts'
+import type { Opening, OpeningHours } from '#domain/courts/opening-schema.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
-import { clubTimeOf } from '#domain/time.ts'
+import { clubTimeOf, type Weekday } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useLocale } from '#web/app/intl.tsx'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useLocale, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { openingQuery } from '#web/courts/opening-query.ts'
@@ -15,9 +18,9 @@ import { pageTextQuery } from '#web/posts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ClubHours } from './club-hours.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { ClubPlan } from './club-plan.tsx'
-import * as styles from './find-club.module.css'
+import * as styles from './home-page.module.css'
 import { HomePart } from './home-part.tsx'
 import { planOf } from './plan.ts'
 import { renderStrong } from './text-marks.tsx'
@@ -31,25 +34,27 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
   const plan = today && planOf(today, { meId, now })
   return (
     <HomePart title={<Text id="home.find.title" />}>
-      {plan && plan.courts.length > 0 && (
-        <>
-          <p className={cx(styles.now, 'muted')}>
-            {plan.startsAt === null ? (
-              <Text id="home.find.over" />
-            ) : (
-              <Text
-                id="home.find.next"
-                values={{ time: clubTimeOf(plan.startsAt), free: plan.free, games: plan.games, b: renderStrong }}
-              />
-            )}
-          </p>
-          <ClubPlan courts={plan.courts} date={today.date} />
-        </>
-      )}
-      <div className={styles.where}>
-        <Where>{way && <WayThere text={way} />}</Where>
-        {opening && <ClubHours opening={opening} />}
-      </div>
+      <Stack gap={7}>
+        {plan && plan.courts.length > 0 && (
+          <Stack gap={5} className={styles.now}>
+            <p className="quiet">
+              {plan.startsAt === null ? (
+                <Text id="home.find.over" />
+              ) : (
+                <Text
+                  id="home.find.next"
+                  values={{ time: clubTimeOf(plan.startsAt), free: plan.free, games: plan.games, b: renderStrong }}
+                />
+              )}
+            </p>
+            <ClubPlan courts={plan.courts} date={today.date} />
+          </Stack>
+        )}
+        <Split second="five" gap={6}>
+          <Where>{way && <WayThere text={way} />}</Where>
+          {opening && <ClubHours opening={opening} />}
+        </Split>
+      </Stack>
     </HomePart>
   )
 }
@@ -58,10 +63,10 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
 function WayThere({ text: { summary, html, locale, headLocale = locale } }: { text: PageText }) {
   const pageLocale = useLocale()
   return (
-    <div className={styles.way}>
+    <Stack gap={2} className="measure muted">
       {summary && <p {...(headLocale !== pageLocale && { lang: headLocale })}>{summary}</p>}
-      <Prose html={html} locale={locale} className={styles.wayText} />
-    </div>
+      <Prose html={html} locale={locale} small />
+    </Stack>
   )
 }
 
@@ -69,17 +74,20 @@ function Where({ children }: { children: ReactNode }) {
   const { address, phone, email } = useConfig().footer
   const [street, ...rest] = linesOfAddress(address)
   return (
-    <address className={styles.address}>
+    <Stack as="address" gap={4} className={styles.address}>
       {address && (
-        <p className={cx('display', styles.street)}>
+        <Stack as="p" className={cx('display text-time strong balance', styles.street)}>
           {street}
           {rest.map((line) => (
-            <span key={line}> {line}</span>
+            <span key={line} className="subtle regular">
+              {' '}
+              {line}
+            </span>
           ))}
-        </p>
+        </Stack>
       )}
       {children}
-      <div className={styles.ways}>
+      <Row gap={2}>
         {address && (
           <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer">
             <Icon name="pin" />
@@ -98,7 +106,43 @@ function Where({ children }: { children: ReactNode }) {
             <Text id="home.find.write" />
           </a>
         )}
-      </div>
-    </address>
+      </Row>
+    </Stack>
   )
+}
+
+/** So many dates with other hours; the page of contact tells the others. */
+const DATES = 2
+
+/** When the club is open: days of the same hours together, and the next dates with others. */
+function ClubHours({ opening }: { opening: Opening }) {
+  const words = useWords()
+  const { fullDay } = words.formats
+  return (
+    <dl className={cx('ruled ruled-end', styles.hours)}>
+      {groupWeek(opening).map(({ from, to, hours }) => (
+        <div key={from}>
+          <dt>{describeDays(from, to, words)}</dt>
+          <dd className="display text-figure">{describeHours(hours, words)}</dd>
+        </div>
+      ))}
+      {opening.exceptions.slice(0, DATES).map(({ date, hours }) => (
+        <div key={date}>
+          <dt className="warning">{capitalize(fullDay(date))}</dt>
+          <dd className="display text-figure">{describeHours(hours, words)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** "Monday to Friday"; all seven are every day. */
+function describeDays(from: Weekday, to: Weekday, { text, formats }: Words): string {
+  if (from === 1 && to === 7) return text('home.find.everyDay')
+  const first = capitalize(formats.weekdayNamed(from))
+  return from === to ? first : text('home.find.days', { from: first, to: formats.weekdayNamed(to) })
+}
+
+function describeHours(hours: OpeningHours, { text }: Words): string {
+  return hours ? `${hours.opens}–${hours.closes}` : text('home.find.closed')
 }

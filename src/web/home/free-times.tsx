@@ -5,10 +5,10 @@ import { Text, useFormats, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './free-times.module.css'
-import { HomeMore, HomeNone, HomeRow, HomeSection } from './home-section.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import * as styles from './hero.module.css'
+import { HeroList, HeroMore, HeroNone, HeroRow, HeroSkeleton } from './hero-list.tsx'
 import { type FreeDay, pickOtherDays } from './offers.ts'
 import { renderSmall } from './text-marks.tsx'
 
@@ -20,41 +20,41 @@ export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead:
   const now = useNow()
   return (
     <>
-      {!days && <HomeSkeleton />}
+      {!days && <HeroSkeleton />}
       {days?.length === 0 && (
-        <HomeNone>
+        <HeroNone>
           <Text id="home.free.none" />
-        </HomeNone>
+        </HeroNone>
       )}
       {days?.map((day) => (
-        <HomeSection
+        <HeroList
           key={day.date}
           level="h2"
           title={<Text id="home.free.on" values={{ day: describeHeroDay(day.date, now, words) }} />}
         >
-          <ul className={styles.root}>
+          <ul className={styles.times}>
             {day.times.map((time) => (
               <li key={time.startDate}>
                 <FreeTime date={day.date} time={time} />
               </li>
             ))}
           </ul>
-        </HomeSection>
+        </HeroList>
       ))}
-      <div className={styles.ways}>
+      <Row className={styles.ways}>
         <LinkButton to={DAY_PAGE} kind="primary" className={styles.reserve}>
           <Text id="home.reserve" />
         </LinkButton>
         {days &&
           pickOtherDays(ahead, days).map(({ date, free }) => (
-            <HomeMore key={date} to={dayAddressOf(DAY_PAGE, date)}>
+            <HeroMore key={date} to={dayAddressOf(DAY_PAGE, date)}>
               <Text
                 id="home.free.later"
                 values={{ day: capitalize(nearDayOf(date, now, words) ?? words.formats.weekday(date)), count: free }}
               />
-            </HomeMore>
+            </HeroMore>
           ))}
-      </div>
+      </Row>
     </>
   )
 }
@@ -65,18 +65,18 @@ function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number]
   if (!court) return null
   const at = clubTimeOf(Date.parse(time.startDate))
   return (
-    <HomeRow className={styles.time} to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
-      <span className={cx(styles.timeStart, 'display')}>{at}</span>
-      <span className={styles.timeWhere}>
-        <b>
+    <HeroRow className={styles.time} to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
+      <span className={cx('display text-display heavy', styles.timeStart)}>{at}</span>
+      <Stack as="span" className={styles.rowWhat}>
+        <b className="strong">
           <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: renderSmall }} />
         </b>
-        <span>
+        <span className="small muted">
           <Text id="home.place" values={{ price: euros(court.pricePerPlayer) }} />
         </span>
-      </span>
-      <span className={cx(styles.timePrice, 'display')}>{euros(court.price)}</span>
-    </HomeRow>
+      </Stack>
+      <span className={cx('display semibold', styles.figure, styles.timePrice)}>{euros(court.price)}</span>
+    </HeroRow>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Text, type TextKey, useFormats } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './hero-line.module.css'
+import * as styles from './hero.module.css'
 import { type NextChance, nextChanceOf } from './next-chance.ts'
 import type { FreeDay } from './offers.ts'
 import { renderLight } from './text-marks.tsx'
@@ -28,7 +28,7 @@ export function HeroLine({ days }: { days: FreeDay[] | undefined }) {
   const chance = nextChanceOf(days ? (first === undefined ? null : Date.parse(first)) : now + HOUR, now)
   const day = first === undefined ? '' : weekday(first)
   return (
-    <h1 className={cx(styles.root, 'display', 'uppercase')} data-chance={chance}>
+    <h1 className={cx('display uppercase heavy', styles.line)} data-chance={chance}>
       <Text id={days ? keys[chance] : 'home.line.any'} values={{ day, l: renderLight }} />
     </h1>
   )

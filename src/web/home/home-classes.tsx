@@ -3,7 +3,6 @@ import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { classSeatsOf } from '#web/classes/class-seats.ts'
 import { CoachBoard } from '#web/classes/coach-board.tsx'
@@ -12,8 +11,9 @@ import { classesQuery } from '#web/reservations/queries.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import * as styles from './home-classes.module.css'
+import { Stack } from '#web/ui/layout.tsx'
+import { MoreLink } from '#web/ui/page/back-link.tsx'
+import * as styles from './home-page.module.css'
 import { renderStrong } from './text-marks.tsx'
 
 /** As many as stand beside the board. */
@@ -29,33 +29,37 @@ export function HomeClasses() {
   const initial = useBoardInitial(trainers[0] ?? null)
   const named = { named: String(trainers.length > 0), trainers: formats.list(trainers) }
   return (
-    <section className={styles.root} aria-labelledby="home-classes">
-      <div className={styles.text}>
-        <h2 id="home-classes" className="page-title">
-          <Text id="home.classes.title" />
-        </h2>
-        <p className={cx(styles.lede, 'lede')}>
-          <Text id="home.classes.lede" values={{ ...named, b: renderStrong }} />
-        </p>
-        {coming?.length === 0 ? (
-          <p className="muted">
-            <Text id="home.classes.none" values={{ days: WINDOW_DAYS }} />
+    <Stack as="section" gap={6} className={styles.classes} aria-labelledby="home-classes">
+      <Stack gap={5} className={styles.classesText}>
+        <Stack gap={3}>
+          <h2 id="home-classes" className="page-title">
+            <Text id="home.classes.title" />
+          </h2>
+          <p className="lede">
+            <Text id="home.classes.lede" values={{ ...named, b: renderStrong }} />
           </p>
-        ) : (
-          <ul className={styles.list}>
-            {coming?.slice(0, ROWS).map((one) => (
-              <ClassLine key={one.documentId} reservation={one} now={now} />
-            ))}
-          </ul>
-        )}
-        <Link to="/clases" className={styles.more}>
-          <Text id="home.classes.all" /> <Icon name="next" />
-        </Link>
-      </div>
+        </Stack>
+        <Stack gap={3}>
+          {coming?.length === 0 ? (
+            <p className="muted">
+              <Text id="home.classes.none" values={{ days: WINDOW_DAYS }} />
+            </p>
+          ) : (
+            <ul className="ruled ruled-end">
+              {coming?.slice(0, ROWS).map((one) => (
+                <ClassLine key={one.documentId} reservation={one} now={now} />
+              ))}
+            </ul>
+          )}
+          <MoreLink to="/clases">
+            <Text id="home.classes.all" />
+          </MoreLink>
+        </Stack>
+      </Stack>
       <div className={cx(styles.board, 'court-surface')}>
         <CoachBoard shape="cut" initial={initial} className={styles.drawing} />
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -64,16 +68,19 @@ function ClassLine({ reservation, now }: { reservation: Reservation; now: number
   const { formats } = words
   const { startDate, court, trainer, freePlaces: count } = reservation
   const levels = describeLevels(reservation, words)
+  const isFull = count === 0
   return (
-    <li className={cx(styles.classLine, count === 0 && styles.classLineFull)}>
-      <span className={cx(styles.classLineTime, 'display')}>{formats.time(startDate)}</span>
-      <span className={styles.classLineWhat}>
-        <b>{capitalize(formats.day(startDate, now))}</b>
-        <span>{trainer ? `${court.name} · ${trainer.nick}` : court.name}</span>
-        {levels && <span>{levels}</span>}
+    <li className={styles.classLine}>
+      <span className={cx('display', isFull ? 'muted regular' : 'heavy', styles.classTime)}>
+        {formats.time(startDate)}
       </span>
-      <CourtDrawing seats={classSeatsOf(reservation)} className={styles.classLineCourt} />
-      <span className={styles.classLinePlaces}>
+      <Stack as="span">
+        <b className="strong">{capitalize(formats.day(startDate, now))}</b>
+        <span className="small muted">{trainer ? `${court.name} · ${trainer.nick}` : court.name}</span>
+        {levels && <span className="small muted">{levels}</span>}
+      </Stack>
+      <CourtDrawing seats={classSeatsOf(reservation)} className={cx(styles.classCourt, !isFull && styles.open)} />
+      <span className={cx('small', isFull ? 'muted regular' : 'semibold', styles.classPlaces)}>
         <Text id="home.classes.places" values={{ count }} />
       </span>
     </li>

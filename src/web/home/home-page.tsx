@@ -1,23 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { clubDayOf } from '#domain/time.ts'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useLocale } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { openingQuery } from '#web/courts/opening-query.ts'
+import { PromotionRow } from '#web/posts/promotion-row.tsx'
 import { homeNewsQuery, homePromotionsQuery, pageTextQuery } from '#web/posts/queries.ts'
 import { NextGameBanner } from '#web/reservations/mine/next-game.tsx'
 import { aheadQuery, classesQuery, dayQuery, nextGameQuery, soonQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { OverNet } from '#web/ui/page/over-net.tsx'
 import { ClubFacts } from './club-facts.tsx'
 import { ClubNews } from './club-news.tsx'
 import { FindClub } from './find-club.tsx'
 import { FreeTimes } from './free-times.tsx'
+import * as styles from './hero.module.css'
 import { HeroLine } from './hero-line.tsx'
+import { HeroFailed } from './hero-list.tsx'
 import { HomeClasses } from './home-classes.tsx'
-import { HomeFailed } from './home-failed.tsx'
-import * as styles from './home-page.module.css'
+import { HomePart } from './home-part.tsx'
 import { groupFreeTimes, pickOpenGames } from './offers.ts'
 import { OpenGames } from './open-games.tsx'
-import { Promotions } from './promotions.tsx'
 import { renderLight } from './text-marks.tsx'
 import { useHome } from './use-home.ts'
 
@@ -42,30 +46,29 @@ export function Page() {
   const games = soon.data && pickOpenGames(soon.data, now)
   const failed = soon.isError && !soon.data
   return (
-    <div className={styles.root}>
+    <div className="edge-to-edge">
       <div className={cx(styles.hero, 'court-surface')}>
         {next && (
           <div className="page-width">
             <NextGameBanner reservation={next} meId={meId} />
           </div>
         )}
-        <div className={cx(styles.heroSides, 'page-width')}>
-          <section className={styles.side}>
+        <OverNet className={cx(styles.sides, 'page-width')}>
+          <Stack as="section" gap={5} className={styles.side}>
             <HeroLine days={days} />
-            <div>{failed ? <HomeFailed query={soon} /> : <FreeTimes days={days} ahead={ahead} />}</div>
-          </section>
-          {!failed && <div className={styles.net} aria-hidden="true" />}
+            <div>{failed ? <HeroFailed query={soon} /> : <FreeTimes days={days} ahead={ahead} />}</div>
+          </Stack>
           {!failed && (
-            <section className={cx(styles.side, styles.sideRight)}>
-              <h2 className={cx(styles.call, 'display', 'uppercase')}>
+            <Stack as="section" gap={5} className={styles.side}>
+              <h2 className={cx('display uppercase text-time heavy', styles.call)}>
                 <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: renderLight }} />
               </h2>
               <div>
                 <OpenGames games={games} meId={meId} />
               </div>
-            </section>
+            </Stack>
           )}
-        </div>
+        </OverNet>
       </div>
       <ClubFacts today={today} />
       <ClubNews />
@@ -73,5 +76,18 @@ export function Page() {
       <HomeClasses />
       <FindClub today={today} meId={meId} />
     </div>
+  )
+}
+
+/** The promotions that run, each with its figure. Nothing while there are none. */
+function Promotions() {
+  const { data } = useQuery(homePromotionsQuery(useLocale()))
+  if (!data || data.data.length === 0) return null
+  return (
+    <HomePart title={<Text id="home.promotions" />} raised>
+      {data.data.map((story) => (
+        <PromotionRow key={story.documentId} story={story} level="h3" />
+      ))}
+    </HomePart>
   )
 }

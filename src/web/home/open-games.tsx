@@ -11,37 +11,36 @@ import { describeLevels } from '#web/reservations/slot-words.ts'
 import { isYours } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { HomeMore, HomeNone, HomeRow, HomeSection } from './home-section.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
-import * as styles from './open-games.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import * as styles from './hero.module.css'
+import { HeroList, HeroMore, HeroNone, HeroRow, HeroSkeleton } from './hero-list.tsx'
 
 /** Open games with places, each leading to its page. */
 export function OpenGames({ games, meId }: { games: Reservation[] | undefined; meId: number | null }) {
   const now = useNow()
-  if (!games) return <HomeSkeleton />
+  if (!games) return <HeroSkeleton />
   if (games.length === 0) {
     return (
-      <HomeNone>
+      <HeroNone>
         <Text id="home.games.none" values={{ places: PLACES - 1 }} />
-      </HomeNone>
+      </HeroNone>
     )
   }
   return (
-    <HomeSection level="h3" title={<Text id="home.games.title" />}>
-      <ul className={styles.root}>
+    <HeroList level="h3" title={<Text id="home.games.title" />}>
+      <ul className={styles.games}>
         {games.map((game) => (
           <li key={game.documentId}>
             <OpenGame reservation={game} yours={isYours(game, meId)} />
           </li>
         ))}
       </ul>
-      <HomeMore
-        className={styles.all}
-        to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}
-      >
-        <Text id="home.games.all" />
-      </HomeMore>
-    </HomeSection>
+      <p className={styles.all}>
+        <HeroMore to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}>
+          <Text id="home.games.all" />
+        </HeroMore>
+      </p>
+    </HeroList>
   )
 }
 
@@ -52,24 +51,24 @@ function OpenGame({ reservation, yours }: { reservation: Reservation; yours: boo
   const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = reservation
   const level = describeLevels(reservation, words)
   return (
-    <HomeRow className={styles.game} to={gameAddressOf(documentId)}>
+    <HeroRow className={styles.game} to={gameAddressOf(documentId)}>
       <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.gameDrawing} />
-      <span className={styles.gameWhat}>
-        <b className="display">
+      <Row as="span" gap={2} align="baseline" className={styles.rowWhat}>
+        <b className={cx('display', styles.figure)}>
           {clubTimeOf(Date.parse(startDate))} · {court.name}
         </b>
-        <span className={styles.gameDay}>{capitalize(formats.day(startDate, now))}</span>
-        <span className={styles.gameFacts}>
+        <span className="small muted">{capitalize(formats.day(startDate, now))}</span>
+        <span className={cx('small muted', styles.gameFacts)}>
           <span>{text('slot.placesLeft', { count })}</span>
           {level && <span>{level}</span>}
         </span>
-      </span>
+      </Row>
       {pricePerPlayer !== undefined && (
-        <span className={cx(styles.gamePrice, 'display')}>{formats.euros(pricePerPlayer)}</span>
+        <span className={cx('display text-figure semibold', styles.gamePrice)}>{formats.euros(pricePerPlayer)}</span>
       )}
       <span className={cx(styles.gameGo, yours && styles.gameYours)}>
         <Text id={yours ? 'slot.yours' : 'home.games.join'} />
       </span>
-    </HomeRow>
+    </HeroRow>
   )
 }

@@ -30,9 +30,18 @@ export function Grid({ columns, ...props }: Props & { columns: 2 | 3 | 4 }) {
   return <Box {...props} kind={cx(styles.grid, columnsOf[columns])} />
 }
 
-const sidesOf = { half: undefined, narrow: styles.narrow, wide: styles.wide }
+const sidesOf = {
+  half: undefined,
+  narrow: styles.narrow,
+  wide: styles.wide,
+  five: styles.five,
+  seven: styles.seven,
+}
 
-/** Two parts, beside each other from 1024 px on; the second as wide as the first, or of 400 px (`narrow`) or 600 px (`wide`). */
+/**
+ * Two parts, beside each other from 1024 px on; the second as wide as the first, or of 400 px (`narrow`), 600 px (`wide`), or five
+ * or seven of the page's twelve columns.
+ */
 export function Split({ second = 'half', ...props }: Props & { second?: keyof typeof sidesOf }) {
   return <Box {...props} kind={cx(styles.split, sidesOf[second])} />
 }
