@@ -207,7 +207,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/reservations': {
     title: 'title.reservations',
-    page: 'reservations/list/reservation-list-page',
+    page: 'reservations/list/reservations-page',
     messages: ['date', 'list', 'reservation', 'slot'],
     menu: 'courts',
   },

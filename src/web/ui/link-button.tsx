@@ -19,3 +19,13 @@ export function LinkButton({
     </Link>
   )
 }
+
+/** A link to a file, which the browser saves. */
+export function FileLink({ kind, icon = 'download', className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} className={buttonClass({ kind }, className)} download="">
+      <Icon name={icon} />
+      {children}
+    </a>
+  )
+}

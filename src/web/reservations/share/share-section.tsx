@@ -8,6 +8,7 @@ import { isIn } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FileLink } from '#web/ui/link-button.tsx'
 import { ShareCopy } from './share-copy.tsx'
 import * as styles from './share-section.module.css'
 import { describeInvite, publicLinkOf } from './share-text.ts'
@@ -44,10 +45,9 @@ export function ShareSection({ reservation, viewer }: Props) {
         )}
         {link && <ShareCopy link={link} />}
         {hasCalendar && (
-          <a className={buttonClass({})} href={`/api/reservations/${documentId}/calendar.ics`} download="">
-            <Icon name="calendar" />
+          <FileLink icon="calendar" href={`/api/reservations/${documentId}/calendar.ics`}>
             <Text id="reservation.share.calendar" />
-          </a>
+          </FileLink>
         )}
       </div>
     </section>

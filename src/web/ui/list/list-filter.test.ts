@@ -23,7 +23,7 @@ test('an address is read whole, and nothing that the list does not know', () => 
 })
 
 test('what it says wrongly is not asked', () => {
-  expect(read('q=&state=lost&weekday=9&from=2026-02-30&court=one&sort=pincode')).toEqual({})
+  expect(read('q=&state=lost&weekday=9&from=2026-02-30&court=0&sort=pincode')).toEqual({})
   expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
 })
 

@@ -29,9 +29,9 @@ export function dayIn(text: string): string | undefined {
   return isDay(text) ? text : undefined
 }
 
-/** The number of a thing. */
+/** The number of a thing, from 1. */
 export function numberIn(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 /** Reads the filter that an address sets. */

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Pagination } from '#domain/schema.ts'
 import { type TextKey, useWords } from '#web/app/intl.tsx'
-import { buttonClass } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { Stack } from '../layout.tsx'
+import { FileLink } from '../link-button.tsx'
+import { DeskPage } from '../page/desk-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { ReadError } from '../read-error.tsx'
 import type { Column } from './data-column.ts'
@@ -11,7 +10,6 @@ import { DataList } from './data-list.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import type { FilterWords } from './list-filter.ts'
 import { fileAddressOf } from './list-filter.ts'
-import * as styles from './list-page.module.css'
 import type { List } from './use-list.ts'
 
 /** A query of a list; the rows that it has may be those of before, while others are on their way. */
@@ -62,7 +60,7 @@ export function ListPage<Row, Words extends FilterWords>(props: Props<Row, Words
   const { filter, isFiltered, setFilter, pageTo } = list
   const { sort: sorted = sort } = filter
   return (
-    <Stack gap={4} className={styles.root}>
+    <DeskPage>
       <PageHead
         title={text(title)}
         aside={count ?? (pagination && formats.count(pagination.total))}
@@ -93,7 +91,7 @@ export function ListPage<Row, Words extends FilterWords>(props: Props<Row, Words
         pageTo={pageTo}
       />
       {children}
-    </Stack>
+    </DeskPage>
   )
 }
 
@@ -102,10 +100,7 @@ function Ways<Row, Words extends FilterWords>({ file, ways, list, total }: Props
   return (
     <>
       {file && total > 0 && (
-        <a className={buttonClass({})} href={fileAddressOf(file.path, list.filter)} download="">
-          <Icon name="download" />
-          {text(file.text, { count: total })}
-        </a>
+        <FileLink href={fileAddressOf(file.path, list.filter)}>{text(file.text, { count: total })}</FileLink>
       )}
       {ways}
     </>

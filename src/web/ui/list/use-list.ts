@@ -10,6 +10,8 @@ export type List<Words extends FilterWords = FilterWords> = {
   page: number
   /** Whether something is left out: an order alone leaves nothing out. */
   isFiltered: boolean
+  /** The address of the same list, asked otherwise. */
+  addressOf: (changes: Changes) => string
   /** The address of another page, for the pager. */
   pageTo: (page: number) => string
   /** Searches, filters or sorts otherwise. Searching by letters would fill the history, so this replaces the step. */
@@ -22,11 +24,13 @@ export function useList<Words extends FilterWords>(words: Words): List<Words> {
   const search = useSearch()
   const navigate = useNavigate()
   const filter = readFilter(search, words)
+  const addressOf = (changes: Changes) => listAddress(path, search, changes)
   return {
     filter,
     page: pageIn(search),
     isFiltered: Object.keys(filter).some((name) => name !== 'sort'),
-    pageTo: (page) => listAddress(path, search, { page }),
-    setFilter: (changes) => navigate(listAddress(path, search, changes), { replace: true }),
+    addressOf,
+    pageTo: (page) => addressOf({ page }),
+    setFilter: (changes) => navigate(addressOf(changes), { replace: true }),
   }
 }

@@ -1,6 +1,5 @@
 import { Text } from '#web/app/intl.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FileLink } from '#web/ui/link-button.tsx'
 import * as styles from './data-section.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -12,10 +11,9 @@ export function DataSection() {
         <Text id="profile.downloadWhat" />
       </p>
       <p>
-        <a className={buttonClass({}, styles.link)} href="/api/users/me/data.json" download="">
-          <Icon name="download" />
+        <FileLink href="/api/users/me/data.json" className={styles.link}>
           <Text id="profile.downloadIt" />
-        </a>
+        </FileLink>
       </p>
     </ProfileSection>
   )

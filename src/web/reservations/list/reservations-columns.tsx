@@ -6,8 +6,8 @@ import { describePeople } from '#web/reservations/describe-people.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import * as styles from './list-columns.module.css'
 import { statusKeys } from './list-words.ts'
+import * as styles from './reservations-columns.module.css'
 
 type Options = {
   words: Words
@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** What the list of staff says of each reservation. */
-export function buildListColumns({ words, viewer, now }: Options): Column<Reservation>[] {
+export function buildReservationsColumns({ words, viewer, now }: Options): Column<Reservation>[] {
   const { text, formats } = words
   // They alone may know what it costs and who paid.
   const admin = isAdmin(viewer)
