@@ -297,7 +297,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/leads': {
     title: 'title.leads',
-    page: 'leads/leads-page',
+    page: 'leads/list/leads-page',
     messages: ['date', 'leads'],
     menu: 'leads',
   },

@@ -5,8 +5,8 @@ import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadFacts } from './lead-facts.tsx'
@@ -49,7 +49,7 @@ export function LeadPanel({ id, addressOf, onClose }: Props) {
         </output>
       )}
       {query.isError && !isGone && !sheet && <ReadError query={query} what="leads.oneFailed" />}
-      {query.isPending && <Loading />}
+      {query.isPending && <PageSkeleton heights={['104px', '112px', '170px']} />}
     </Drawer>
   )
 }
@@ -80,17 +80,4 @@ function Message({ sheet: { lead } }: { sheet: LeadSheet }) {
     )
   }
   return <blockquote className={styles.message}>{data['message']}</blockquote>
-}
-
-function Loading() {
-  return (
-    <>
-      <output className="visually-hidden">
-        <Text id="common.loading" />
-      </output>
-      <Skeleton height="104px" />
-      <Skeleton height="112px" />
-      <Skeleton height="170px" />
-    </>
-  )
 }
