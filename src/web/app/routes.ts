@@ -315,7 +315,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/mail': {
     title: 'title.mail',
-    page: 'mail/mail-page',
+    page: 'mail/list/mail-page',
     messages: ['mail'],
     menu: 'club',
   },
