@@ -309,7 +309,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/audit': {
     title: 'title.audit',
-    page: 'audit/audit-page',
+    page: 'audit/list/audit-page',
     messages: ['audit', 'date'],
     menu: 'club',
   },
