@@ -1,6 +1,6 @@
-import { PostList } from './post-list.tsx'
+import { PostsPage } from './posts-page.tsx'
 
 /** The club's articles, for who writes them. */
 export function Page() {
-  return <PostList kind="news" />
+  return <PostsPage kind="news" />
 }

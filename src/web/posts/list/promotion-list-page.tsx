@@ -1,6 +1,6 @@
-import { PostList } from './post-list.tsx'
+import { PostsPage } from './posts-page.tsx'
 
 /** The club's promotions, for who writes them. */
 export function Page() {
-  return <PostList kind="promotion" />
+  return <PostsPage kind="promotion" />
 }

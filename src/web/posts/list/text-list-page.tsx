@@ -6,9 +6,12 @@ import { postStateAt } from '#domain/posts/states.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { describeState, stateNames, timesOf } from '../describe-state.ts'
@@ -16,7 +19,6 @@ import { fixedPageNames } from '../desk-names.ts'
 import { addressOf } from '../post-addresses.ts'
 import { allTexts } from './all-texts.ts'
 import { LanguagesWritten } from './languages-written.tsx'
-import * as styles from './text-list-page.module.css'
 
 /** A text of a fixed page: what the club wrote for it; null where nobody did. */
 type Row = { name: PageName; post: PostView | null }
@@ -31,18 +33,16 @@ export function Page() {
   const rows = posts && pageNames.map((name): Row => ({ name, post: posts.find(({ slug }) => slug === name) ?? null }))
   const written = rows?.filter(({ post }) => post !== null).length
   return (
-    <div className={styles.root}>
-      <div className={styles.head}>
-        <h1 className="page-title">
-          <Text id="writing.list.page" />{' '}
-          {written !== undefined && (
-            <span className="nowrap">{words.text('writing.ofPages', { written, count: pageNames.length })}</span>
-          )}
-        </h1>
-        <LinkButton to="/admin/pages/new" kind="primary" icon="plus">
-          <Text id="writing.add.page" />
-        </LinkButton>
-      </div>
+    <DeskPage>
+      <PageHead
+        title={words.text('writing.list.page')}
+        aside={written === undefined ? undefined : words.text('writing.ofPages', { written, count: pageNames.length })}
+        ways={
+          <LinkButton to="/admin/pages/new" kind="primary" icon="plus">
+            <Text id="writing.add.page" />
+          </LinkButton>
+        }
+      />
       <DataList<Row>
         caption={words.text('writing.list.page')}
         columns={columns}
@@ -52,7 +52,7 @@ export function Page() {
         empty={null}
         failed={query.isError && <ReadError query={query} what="writing.listFailed" />}
       />
-    </div>
+    </DeskPage>
   )
 }
 
@@ -64,10 +64,10 @@ function buildColumns(words: Words, now: number): Column<Row>[] {
       title: text('writing.page'),
       primary: true,
       cell: ({ name }) => (
-        <span className={styles.name}>
+        <Stack as="span">
           <b>{text(fixedPageNames[name])}</b>
           <span className="small muted">{addressOf('page', name)}</span>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -90,14 +90,14 @@ function State({ name, post, now, words }: Row & { now: number; words: Words }) 
   const times = post && timesOf(post)
   const state = times && postStateAt(times, now)
   return (
-    <span className={styles.state}>
+    <Stack as="span" gap={1} align="start">
       {state === null && <Tag>{text('writing.notWritten')}</Tag>}
       {state !== null && state !== 'published' && <Tag kind="warn">{text(stateNames[state])}</Tag>}
       {times && <span className="small">{describeState(times, now, words)}</span>}
       {state !== 'published' && (
         <span className="small muted">{text(hasBuiltIn(name) ? 'writing.builtIn' : 'writing.leftOut')}</span>
       )}
-    </span>
+    </Stack>
   )
 }
 

@@ -8,10 +8,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { describeState, stateNames, timesOf } from '../describe-state.ts'
 import { addressOf, chooseTitle } from '../post-addresses.ts'
 import { LanguagesWritten } from './languages-written.tsx'
-import * as styles from './post-columns.module.css'
+import * as styles from './posts-columns.module.css'
 
 /** What the list says of each post; `now` decides where it stands, `locale` in which language it is named. */
-export function buildPostColumns(
+export function buildPostsColumns(
   kind: Exclude<PostKind, 'page'>,
   words: Words,
   now: number,
