@@ -3,30 +3,38 @@ import { weekdays } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { SelectField } from '#web/ui/input/select-field.tsx'
-import { SearchField } from '#web/ui/list/search-field.tsx'
-import type { SubscribersFilter } from './subscribers-filter.ts'
-import * as styles from './subscribers-filters.module.css'
+import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { numberIn, oneOf, wordsIn } from '#web/ui/list/list-filter.ts'
+import type { List } from '#web/ui/list/use-list.ts'
 
-type Props = { filter: SubscribersFilter; onChange: (changes: Record<string, string | null>) => void }
+/** What the address says of the list. */
+export const subscribersFilter = {
+  court: numberIn,
+  weekday: oneOf(weekdays),
+  active: oneOf(['false', 'all']),
+  q: wordsIn,
+}
 
-/** The filters of subscribers: each change is fetched at once and stands in the address. */
-export function SubscribersFilters({ filter, onChange }: Props) {
+/** The filters of subscribers. */
+export function SubscribersFilters({ list }: { list: List<typeof subscribersFilter> }) {
   const { text, formats } = useWords()
+  const { filter, setFilter } = list
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: 100 }, { staleTime: 300_000 })).data?.data ?? []
-  const any = { value: '', label: text('subscriber.any') }
   return (
-    <search className={styles.root}>
-      <SearchField label={text('subscriber.search')} value={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
+    <FilterBar list={list} label={text('subscriber.search')}>
       <SelectField
         label={text('subscriber.court')}
         value={String(filter.court ?? '')}
-        onChange={(court) => onChange({ court })}
-        options={[any, ...courts.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={(court) => setFilter({ court })}
+        options={[
+          { value: '', label: text('subscriber.any') },
+          ...courts.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
       />
       <SelectField
         label={text('subscriber.day')}
         value={String(filter.weekday ?? '')}
-        onChange={(weekday) => onChange({ weekday })}
+        onChange={(weekday) => setFilter({ weekday })}
         options={[
           { value: '', label: text('subscriber.all') },
           ...weekdays.map((one) => ({ value: String(one), label: formats.weekdayNamed(one) })),
@@ -35,13 +43,13 @@ export function SubscribersFilters({ filter, onChange }: Props) {
       <SelectField
         label={text('subscriber.state')}
         value={filter.active ?? ''}
-        onChange={(active) => onChange({ active })}
+        onChange={(active) => setFilter({ active })}
         options={[
           { value: '', label: text('subscriber.actives') },
           { value: 'false', label: text('subscriber.endeds') },
           { value: 'all', label: text('subscriber.all') },
         ]}
       />
-    </search>
+    </FilterBar>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
 import { type Weekday, weekdays } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -7,6 +7,7 @@ import { useNow } from '#web/app/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { roles } from '#web/ui/list/table-roles.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './subscribers-table.module.css'
@@ -19,9 +20,22 @@ const titles = [
   'subscriber.standing',
 ] as const
 
+type Props = {
+  rows: readonly SubscriberView[]
+  /** What is shown where there are none. */
+  empty: ReactNode
+}
+
 /** Who holds which court, by weekday and time, as people ask the desk. */
-export function SubscribersTable({ rows }: { rows: readonly SubscriberView[] }) {
+export function SubscribersTable({ rows, empty }: Props) {
   const { text } = useWords()
+  if (rows.length === 0) {
+    return (
+      <Stack gap={3} align="start" className={styles.empty}>
+        {empty}
+      </Stack>
+    )
+  }
   const groups = weekdays
     .map((weekday) => ({ weekday, held: rows.filter((row) => row.weekday === weekday) }))
     .filter(({ held }) => held.length > 0)
