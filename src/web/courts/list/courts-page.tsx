@@ -7,10 +7,11 @@ import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
 import { DayBarKey } from '#web/ui/picture/day-bar.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { buildCourtsColumns } from './courts-columns.tsx'
-import * as styles from './courts-page.module.css'
 
 const ClosedCourts = lazy(async () => ({
   default: (await import('#web/closures/closed-courts.tsx')).ClosedCourts,
@@ -29,20 +30,21 @@ export function Page() {
   const columns = useMemo(() => buildCourtsColumns(words, day, now), [words, day, now])
   const courts = query.data?.data
   return (
-    <div className={styles.root}>
-      <div className={styles.head}>
-        <h1 className="page-title">
-          <Text id="title.courts" /> {courts && <span>{courts.length}</span>}
-        </h1>
-        <div className={styles.ways}>
-          <LinkButton to="/admin/closures">
-            <Text id="title.closures" />
-          </LinkButton>
-          <LinkButton to="/admin/court/new" kind="primary" icon="plus">
-            <Text id="title.newCourt" />
-          </LinkButton>
-        </div>
-      </div>
+    <DeskPage>
+      <PageHead
+        title={text('title.courts')}
+        aside={courts?.length}
+        ways={
+          <>
+            <LinkButton to="/admin/closures">
+              <Text id="title.closures" />
+            </LinkButton>
+            <LinkButton to="/admin/court/new" kind="primary" icon="plus">
+              <Text id="title.newCourt" />
+            </LinkButton>
+          </>
+        }
+      />
       <DataList<ListedCourt>
         caption={text('courts.caption', { day: formats.fullDay(today) })}
         columns={columns}
@@ -60,7 +62,7 @@ export function Page() {
       <Suspense>
         <ClosedCourts />
       </Suspense>
-    </div>
+    </DeskPage>
   )
 }
 

@@ -6,9 +6,11 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { letterRules, type RankedRules } from '../letters.ts'
 import { PriceScale } from '../week/price-scale.tsx'
 import { PricedWeek } from '../week/priced-week.tsx'
@@ -19,26 +21,23 @@ import { RulesSection } from './rules-section.tsx'
 
 /** Which rules there are, in the order in which they win, and what they make of a court's week: each price says why. */
 export function Page() {
+  const text = useText()
   const { query, facts } = usePriceDesk()
   return (
-    <div className={styles.root}>
-      <div className={styles.head}>
-        <h1 className="page-title">
-          <Text id="title.prices" />{' '}
-          {facts && (
-            <span>
-              <Text id="courtPrice.count" values={{ count: facts.rules.length }} />
-            </span>
-          )}
-        </h1>
-        <LinkButton to="/admin/court/prices/new" kind="primary" icon="plus">
-          <Text id="courtPrice.new" />
-        </LinkButton>
-      </div>
+    <DeskPage gap={5}>
+      <PageHead
+        title={text('title.prices')}
+        aside={facts && text('courtPrice.count', { count: facts.rules.length })}
+        ways={
+          <LinkButton to="/admin/court/prices/new" kind="primary" icon="plus">
+            <Text id="courtPrice.new" />
+          </LinkButton>
+        }
+      />
       {query.isError && !facts && <ReadError query={query} what="courtPrice.failed" />}
-      {query.isPending && <OnItsWay />}
+      {query.isPending && <PageSkeleton heights={['480px', '560px']} />}
       {facts && <Shown facts={facts} />}
-    </div>
+    </DeskPage>
   )
 }
 
@@ -113,16 +112,4 @@ function addressOf(monday: Day, court: number): string {
 
 function rulesOf({ winner, losers }: PricedSlot): number[] {
   return [...(winner ? [winner.id] : []), ...losers.map(({ rule }) => rule.id)]
-}
-
-function OnItsWay() {
-  return (
-    <div className={styles.parts} aria-busy="true">
-      <output className="visually-hidden">
-        <Text id="common.loading" />
-      </output>
-      <Skeleton height="var(--rules-height)" />
-      <Skeleton height="var(--week-height)" />
-    </div>
-  )
 }
