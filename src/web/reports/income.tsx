@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { roles } from '#web/ui/list/table-roles.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './income.module.css'
-import { formatShortRange } from './report-address.ts'
+import { formatShortRange } from './report-range.ts'
 import { useShowAll } from './use-show-all.ts'
 
 /** So many weeks are shown at first: the last ones. */

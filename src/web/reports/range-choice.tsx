@@ -4,10 +4,10 @@ import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import * as styles from './range-choice.module.css'
-import { changesFor, type ReportQuery } from './report-address.ts'
+import { changesFor, type ReportRange } from './report-range.ts'
 
 type Props = {
-  requested: ReportQuery
+  requested: ReportRange
   refusal: Refusal | null
   onChange: (changes: Record<string, string | null>) => void
 }
@@ -20,7 +20,7 @@ const names = {
   month: 'report.preset.month',
   year: 'report.preset.year',
   own: 'report.preset.own',
-} as const satisfies Record<ReportQuery['named'], TextKey>
+} as const satisfies Record<ReportRange['named'], TextKey>
 
 /** Which days are reported on: some by name, or any others; each change stands in the address at once. */
 export function RangeChoice({ requested: { named, range }, refusal, onChange }: Props) {

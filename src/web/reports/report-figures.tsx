@@ -3,8 +3,8 @@ import { percentOf } from '#domain/reports/occupancy.ts'
 import type { Report } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { formatShortRange } from './report-address.ts'
 import * as styles from './report-figures.module.css'
+import { formatShortRange } from './report-range.ts'
 
 /** Five figures that the rest of the report is about, each with what it is part of, and what counts as a slot. */
 export function ReportFigures({ report }: { report: Report }) {

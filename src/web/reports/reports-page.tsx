@@ -1,13 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type DayRange, rangeRefusal } from '#domain/reports/range.ts'
+import { type DayRange, presets, rangeRefusal } from '#domain/reports/range.ts'
 import type { Report } from '#domain/reports/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
+import { FileLink } from '#web/ui/link-button.tsx'
+import { dayIn, fileAddressOf, oneOf } from '#web/ui/list/list-filter.ts'
+import { useList } from '#web/ui/list/use-list.ts'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { HeatMap } from './heat-map.tsx'
@@ -16,23 +21,46 @@ import { LatePeople } from './late-people.tsx'
 import { MostPlaying } from './most-playing.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Remarks } from './remarks.tsx'
-import { formatRange, readReportAddress } from './report-address.ts'
 import { ReportFigures } from './report-figures.tsx'
-import { ReportSkeleton } from './report-skeleton.tsx'
+import { formatRange, readRange } from './report-range.ts'
 import * as styles from './reports-page.module.css'
 import { UnpaidPeople } from './unpaid-people.tsx'
 
+/** What the address says of the days. */
+const reportFilter = { days: oneOf(presets), from: dayIn, to: dayIn }
+
 /** What was played, paid and left open on any days of the club: in figures, by weekday and time, by week and by person. */
 export function Page() {
-  const { search, setQuery } = useListAddress()
-  const requested = readReportAddress(search, clubDayOf(useNow()))
+  const { filter, setFilter } = useList(reportFilter)
+  const requested = readRange(filter, clubDayOf(useNow()))
   const refusal = rangeRefusal(requested.range)
   return (
-    <div className={styles.root}>
+    <DeskPage gap={5}>
       <Head range={refusal ? null : requested.range} />
-      <RangeChoice requested={requested} refusal={refusal} onChange={setQuery} />
+      <RangeChoice requested={requested} refusal={refusal} onChange={setFilter} />
       {!refusal && <Days range={requested.range} />}
-    </div>
+    </DeskPage>
+  )
+}
+
+function Head({ range }: { range: DayRange | null }) {
+  const text = useText()
+  if (!range) return <PageHead title={text('title.reports')} />
+  return (
+    <PageHead
+      title={text('title.reports')}
+      aside={formatRange(range)}
+      ways={
+        <>
+          <Button icon="printer" onClick={() => window.print()}>
+            {text('report.print')}
+          </Button>
+          <FileLink kind="primary" href={fileAddressOf('/api/admin/reports.csv', range)}>
+            {text('report.csv')}
+          </FileLink>
+        </>
+      }
+    />
   )
 }
 
@@ -42,57 +70,32 @@ function Days({ range }: { range: DayRange }) {
   return (
     <>
       <ReadError query={query} what="report.failed" />
-      {report ? (
-        <Updating busy={query.isPlaceholderData} className={styles.parts}>
+      {query.isPending && <PageSkeleton heights={['118px', '560px', '280px']} />}
+      {report && (
+        <Updating busy={query.isPlaceholderData}>
           <Shown report={report} />
         </Updating>
-      ) : (
-        !query.isError && <ReportSkeleton />
       )}
     </>
-  )
-}
-
-const yellow = buttonClass({ kind: 'primary' })
-
-function Head({ range }: { range: DayRange | null }) {
-  const text = useText()
-  return (
-    <div className={styles.head}>
-      <h1 className="page-title">
-        <Text id="title.reports" /> {range && <span>{formatRange(range)}</span>}
-      </h1>
-      {range && (
-        <div className={styles.ways}>
-          <Button icon="printer" onClick={() => window.print()}>
-            {text('report.print')}
-          </Button>
-          <a className={yellow} href={`/api/admin/reports.csv?${new URLSearchParams(range)}`} download="">
-            <Icon name="download" />
-            {text('report.csv')}
-          </a>
-        </div>
-      )}
-    </div>
   )
 }
 
 function Shown({ report }: { report: Report }) {
   if (report.counted === null) return <Nothing />
   return (
-    <>
+    <Stack gap={6} className={styles.parts}>
       <ReportFigures report={report} />
-      <div className={styles.occupancy}>
+      <Split gap={6} second="narrow">
         <HeatMap cells={report.cells} />
         <Remarks remarks={report.remarks} />
-      </div>
+      </Split>
       <Income report={report} />
-      <div className={styles.halves}>
+      <Split gap={6}>
         <MostPlaying most={report.most} />
         <LatePeople late={report.late} />
-      </div>
+      </Split>
       <UnpaidPeople report={report} />
-    </>
+    </Stack>
   )
 }
 

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
-import { changesFor, formatRange, formatShortRange, readReportAddress } from './report-address.ts'
+import { changesFor, formatRange, formatShortRange, readRange } from './report-range.ts'
 
 const weeks = { named: 'weeks', range: { from: '2026-10-19', to: '2026-11-15' } }
-const cases: [string, ReturnType<typeof readReportAddress> | typeof weeks][] = [
-  ['', weeks],
-  ['days=nonsense', weeks],
-  ['days=week', { named: 'week', range: { from: '2026-11-09', to: '2026-11-15' } }],
-  ['days=year', { named: 'year', range: { from: '2026-01-01', to: '2026-11-20' } }],
-  ['from=2026-03-01&to=2026-03-07', { named: 'own', range: { from: '2026-03-01', to: '2026-03-07' } }],
-  ['days=today', { named: 'today', range: { from: '2026-11-20', to: '2026-11-20' } }],
+const cases: [Parameters<typeof readRange>[0], ReturnType<typeof readRange> | typeof weeks][] = [
+  [{}, weeks],
+  [{ from: '2026-03-01' }, weeks],
+  [{ days: 'week' }, { named: 'week', range: { from: '2026-11-09', to: '2026-11-15' } }],
+  [{ days: 'year' }, { named: 'year', range: { from: '2026-01-01', to: '2026-11-20' } }],
+  [
+    { from: '2026-03-01', to: '2026-03-07' },
+    { named: 'own', range: { from: '2026-03-01', to: '2026-03-07' } },
+  ],
+  [{ days: 'today' }, { named: 'today', range: { from: '2026-11-20', to: '2026-11-20' } }],
   // Kept as entered: the page says what is wrong with it.
-  ['from=2026-03-08&to=2026-03-07', { named: 'own', range: { from: '2026-03-08', to: '2026-03-07' } }],
-  ['from=2026-02-30&to=2026-03-07', weeks],
+  [
+    { from: '2026-03-08', to: '2026-03-07' },
+    { named: 'own', range: { from: '2026-03-08', to: '2026-03-07' } },
+  ],
 ]
 
-test.each(cases)('?%s', (search, expected) => {
-  expect(readReportAddress(new URLSearchParams(search), '2026-11-20')).toEqual(expected)
+test.each(cases)('%j', (said, expected) => {
+  expect(readRange(said, '2026-11-20')).toEqual(expected)
 })
 
 test('own dates begin with those shown, and a name takes them out', () => {
