@@ -5,8 +5,11 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Split } from '#web/ui/layout.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { NeedCard } from './need-card.tsx'
 import { PartsSection } from './parts-section.tsx'
@@ -21,12 +24,12 @@ export function Page() {
   const query = useQuery(api.status.read.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
   const view = query.data?.data
   return (
-    <div className={styles.root}>
-      {view ? <Verdict view={view} /> : <PlainTitle />}
-      {query.isPending && <Loading />}
+    <DeskPage gap={6}>
+      {view ? <Verdict view={view} /> : <PageHead title={<Text id="title.status" />} />}
+      {query.isPending && <PageSkeleton heights={['40px', '400px']} />}
       <ReadError query={query} what="status.loadFailed" />
       {view && <Body view={view} />}
-    </div>
+    </DeskPage>
   )
 }
 
@@ -37,19 +40,11 @@ function Body({ view }: { view: StatusView }) {
         <NeedCard key={`${need.kind} ${need.job}`} need={need} view={view} />
       ))}
       <PartsSection view={view} />
-      <div className={styles.lists}>
+      <Split gap={6}>
         <JobsSection view={view} />
         <ProblemsSection view={view} />
-      </div>
+      </Split>
     </>
-  )
-}
-
-function PlainTitle() {
-  return (
-    <h1 className="page-title">
-      <Text id="title.status" />
-    </h1>
   )
 }
 
@@ -87,17 +82,5 @@ function Verdict({ view }: { view: StatusView }) {
         </p>
       </div>
     </div>
-  )
-}
-
-function Loading() {
-  return (
-    <>
-      <output className="visually-hidden">
-        <Text id="common.loading" />
-      </output>
-      <Skeleton height="40px" />
-      <Skeleton height="400px" />
-    </>
   )
 }
