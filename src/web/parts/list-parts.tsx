@@ -6,9 +6,10 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Failed } from '../ui/failed.tsx'
 import type { Column } from '../ui/list/data-column.ts'
 import { DataList } from '../ui/list/data-list.tsx'
+import { sortOf, wordsIn } from '../ui/list/list-filter.ts'
 import { Pager } from '../ui/list/pager.tsx'
 import { SearchField } from '../ui/list/search-field.tsx'
-import { useListAddress } from '../ui/list/use-list-address.ts'
+import { useList } from '../ui/list/use-list.ts'
 import { Tag } from '../ui/tag.tsx'
 import * as styles from './list-parts.module.css'
 import { Shown } from './shown.tsx'
@@ -21,11 +22,13 @@ const rows: Row[] = ['Marta Díaz', 'Íñigo Muñoz', 'player_7', 'Ana Belén Fe
 }))
 const PAGES = 3
 
+const listFilter = { sort: sortOf(['name', 'level']), q: wordsIn }
+
 /** Lists for those who work with them, in every state, and what stands around them. */
 export function ListParts() {
   const text = useText()
   const { level } = useFormats()
-  const { search, page, q, pageTo, setQuery } = useListAddress()
+  const { filter, page, pageTo, setFilter } = useList(listFilter)
   const [open, setOpen] = useState<Row | null>(null)
   const columns = columnsFor({ text, level }, setOpen)
   const shared = {
@@ -34,8 +37,8 @@ export function ListParts() {
     rowKey: ({ name }: Row) => name,
     empty: <p className="muted">{text('errors.notFound')}</p>,
     isOpen: (row: Row) => row === open,
-    sort: search.get('sort') ?? 'name',
-    onSort: (sort: string) => setQuery({ sort }),
+    sort: filter.sort ?? 'name',
+    onSort: (sort: string) => setFilter({ sort }),
     pageTo,
   }
   const pagination = { page, pageSize: rows.length, pageCount: PAGES, total: rows.length * PAGES }
@@ -43,7 +46,7 @@ export function ListParts() {
   return (
     <>
       <Shown part={SearchField}>
-        <SearchField label={text('menu.main')} value={q} onSearch={(next) => setQuery({ q: next })} />
+        <SearchField label={text('menu.main')} value={filter.q ?? ''} onSearch={(q) => setFilter({ q })} />
       </Shown>
       <Shown part={DataList}>
         <DataList {...shared} rows={rows} pagination={pagination} rowLink={({ name }) => `/parts?open=${name}`} />

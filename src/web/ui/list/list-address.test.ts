@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, oneIn, pageIn, sortIn } from './list-address.ts'
+import { listAddress, pageIn } from './list-address.ts'
 
 const requested = new URLSearchParams('q=ana&sort=-name&page=3')
 
@@ -27,15 +27,4 @@ test.each([
   ['', 1],
 ])('%j asks for page %i', (search, page) => {
   expect(pageIn(new URLSearchParams(search))).toBe(page)
-})
-
-test('only fields that there are sort', () => {
-  expect(sortIn(requested, ['name', 'age'])).toBe('-name')
-  expect(sortIn(requested, ['age'])).toBeUndefined()
-  expect(sortIn(new URLSearchParams(), ['name'])).toBeUndefined()
-})
-
-test('only choices that there are count', () => {
-  expect(oneIn(new URLSearchParams('role=a'), 'role', ['a', 'b'])).toBe('a')
-  expect(oneIn(new URLSearchParams('role=c'), 'role', ['a', 'b'])).toBeUndefined()
 })
