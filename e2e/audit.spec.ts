@@ -80,7 +80,7 @@ test('an admin reads what others do as they do it, what it was and is, filters i
   await expect(court).toHaveCount(1)
   await expect(price).toHaveCount(0)
   await desk.goto(`/admin/audit?from=${addDays(clubDayOf(club.now()), 1)}`)
-  await expect(desk.getByText('Nothing fits these filters.')).toBeVisible()
+  await expect(desk.getByText('Nothing matches these filters.')).toBeVisible()
   await desk.goto(`/admin/audit?to=${clubDayOf(club.now())}&q=far+away`)
   await expect(price).toHaveCount(1)
   await expect(rain).toHaveCount(0)

@@ -11,12 +11,12 @@ test('a trainer writes a card, a visitor reads it and asks for a place, and the 
   const trainer = await asUser('trainer')
   await trainer.goto('/profile')
   await trainer.getByLabel('About you, in English').fill(about)
-  await trainer.getByRole('button', { name: 'Save what others read' }).click()
+  await trainer.getByRole('button', { name: 'Save my card' }).click()
   await expectToast(trainer, 'Saved. This is how everybody reads it now.')
 
   await page.goto('/clases')
   await expect(page.getByRole('region', { name: 'Trainers' }).getByText(about)).toBeVisible()
-  const ask = page.getByRole('region', { name: 'Coming classes' }).getByRole('link').last()
+  const ask = page.getByRole('region', { name: 'Upcoming classes' }).getByRole('link').last()
   const [, time = ''] = /, (\d\d:\d\d)$/.exec((await ask.getAttribute('aria-label')) ?? '') ?? []
   const form = page.getByRole('region', { name: 'Ask for a place' })
   await form.getByLabel('Name').fill('Ana García')

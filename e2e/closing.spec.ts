@@ -18,7 +18,7 @@ test('an admin closes a game while a left-out player watches, and opens it again
   const watcher = await asUser('player11')
   await watcher.goto(path)
   await joinButton(watcher).click()
-  await expect(watcher.getByRole('heading', { name: 'You wait as number 2' })).toBeVisible()
+  await expect(watcher.getByRole('heading', { name: 'You are number 2 on the waiting list' })).toBeVisible()
   await listens(watcher)
 
   const admin = await asUser('admin')
@@ -73,7 +73,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   await expect(page.getByRole('alert').filter({ hasText: 'Four are chosen already.' })).toBeVisible()
   await expect(tick(1)).not.toBeChecked()
   await expect(page.getByText(/are left out\.$/)).toContainText(nicks[3] ?? '')
-  await expect(page.getByText(`Tell ${nicks[1]} and ${nicks[3]} that the place is lost.`)).toBeVisible()
+  await expect(page.getByText(`Tell ${nicks[1]} and ${nicks[3]} that they lose their place.`)).toBeVisible()
 
   await close.click()
   await expectToast(page, 'The game is closed.')

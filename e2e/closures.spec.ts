@@ -25,7 +25,7 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   await expect(rowOf(admin, slot, 'Court 2').getByRole('radio', { name: 'Cancel' })).toBeChecked()
   await rowOf(admin, slot, 'Court 3').getByRole('radio', { name: 'Cancel' }).focus()
   await admin.keyboard.press('ArrowRight')
-  await expect(rowOf(admin, slot, 'Court 3')).toContainText('It stands and shows in the day. Tell 1 player yourself.')
+  await expect(rowOf(admin, slot, 'Court 3')).toContainText('It stays and is shown in the day. Tell 1 player yourself.')
   await expect(figures(admin)).toHaveText('1 is canceled1 moves1 stays3 players to tell yourself')
   await admin.getByRole('button', { name: 'Close 3 courts' }).click()
 
@@ -61,7 +61,7 @@ test('a game that is booked between looking and confirming is named, and then ch
   await admin.goto(`/admin/closures?date=${slot.day}`)
   await chooseTime(admin, slot)
   await chooseCourt(admin, slot.courtName)
-  await expect(admin.getByText('No game is in it. Nobody is mailed.')).toBeVisible()
+  await expect(admin.getByText('No game is affected. Nobody is mailed.')).toBeVisible()
   const owner = await asUser('player25')
   let isBooked = false
   await admin.route('**/trpc/**', async (route) => {
@@ -99,7 +99,7 @@ async function chooseTime(page: Page, { time, endDate }: FreeSlot): Promise<void
 
 /** The game of a slot on a court, among those that are chosen for. */
 function rowOf(page: Page, { time }: FreeSlot, court: string): Locator {
-  const group = page.getByRole('group', { name: `What becomes of the game at ${time} on ${court}` })
+  const group = page.getByRole('group', { name: `What to do with the game at ${time} on ${court}` })
   return page.getByRole('listitem').filter({ has: group })
 }
 

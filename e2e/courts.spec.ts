@@ -42,7 +42,7 @@ test('a court that closes early on Sundays and is shut on a holiday: the desk sa
   await expect(beside).toContainText('08:00–23:00 → closed')
   await expect(beside.getByRole('heading', { name: 'Booked in slots that go: 1 game' })).toBeVisible()
   await beside.getByRole('button', { name: 'Save court' }).click()
-  await expect(desk.getByText(`${NAME} is saved. 1 game stays though its slot is gone.`).first()).toBeVisible()
+  await expect(desk.getByText(`${NAME} has been saved. 1 game stays though its slot is gone.`).first()).toBeVisible()
   await expect(beside).toContainText('Nothing to save.')
 
   // The open days show it without a reload; the game has stayed.
@@ -57,7 +57,7 @@ test('a court that closes early on Sundays and is shut on a holiday: the desk sa
   await desk.getByLabel('Closes', { exact: true }).first().fill('0700')
   await desk.getByRole('button', { name: 'Save court' }).click()
   await expect(desk.getByLabel('Closes', { exact: true }).first()).toBeFocused()
-  await expect(desk.getByText('A court closes after it opens, at midnight at the latest.').first()).toBeVisible()
+  await expect(desk.getByText('A court has to close after it opens, at midnight at the latest.').first()).toBeVisible()
   await desk.getByLabel('Closes', { exact: true }).first().fill('2200')
   await desk.getByRole('button', { name: 'Save court' }).click()
   await expect(desk.getByText('Nothing to save.')).toBeVisible()

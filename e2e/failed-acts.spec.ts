@@ -78,15 +78,15 @@ testFailing([
   {
     act: 'renewing the calendar address',
     procedure: 'reservations.renewFeed',
-    message: "The address couldn't be made.",
+    message: "The address couldn't be created.",
     open: async ({ asUser }) => {
       const page = await asUser('player25')
       await page.goto('/my-reservations')
       await page.getByText('Your games in your calendar').click()
-      await page.getByRole('button', { name: 'Make a new address' }).click()
+      await page.getByRole('button', { name: 'Create a new address' }).click()
       return {
         page,
-        press: async () => await page.getByRole('button', { name: 'Yes, make a new one' }).click(),
+        press: async () => await page.getByRole('button', { name: 'Yes, create a new one' }).click(),
       }
     },
   },

@@ -60,10 +60,10 @@ testFailing(
       act: 'mails',
       path: '/admin/mail',
       procedure: 'mail.list',
-      message: "The mail couldn't be loaded.",
+      message: "The emails couldn't be loaded.",
     },
     {
-      act: 'acts',
+      act: 'actions',
       path: '/admin/audit',
       procedure: 'audit.list',
       message: "What was done couldn't be loaded.",

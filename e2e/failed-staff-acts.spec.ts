@@ -61,7 +61,7 @@ testFailing([
   {
     act: 'reopening',
     procedure: 'reservations.reopen',
-    message: "The game couldn't be opened again.",
+    message: "The game couldn't be reopened.",
     open: async (stage) => {
       const { page, path } = await openClosed(stage)
       return await pressing(page, path, 'Reopen game')
@@ -169,7 +169,7 @@ function onUser(press: (page: Page) => Promise<void>): Act['open'] {
     const page = await asUser('portal')
     await page.goto('/admin/user?q=player31')
     await page.getByRole('row').nth(1).getByRole('link').click()
-    await page.getByRole('heading', { name: 'Coming games' }).waitFor()
+    await page.getByRole('heading', { name: 'Upcoming games' }).waitFor()
     return { page, press: async () => await press(page) }
   }
 }

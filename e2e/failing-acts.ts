@@ -3,7 +3,7 @@ import type { FreeSlot } from './club/free-slots.ts'
 import { test as clubTest, expect } from './fixtures.ts'
 
 /** Why an act fails: the server refuses it, or there is no answer. */
-const REFUSED = 'Your account may not do this.'
+const REFUSED = "Your account isn't allowed to do this."
 const reasons = [
   { reason: REFUSED, fail: refuse },
   {

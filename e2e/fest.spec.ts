@@ -4,8 +4,8 @@ test('a pair signs up by the form, finds its place taken, and no other in a full
   page,
 }) => {
   await page.goto('/full-padel-fest')
-  await page.getByRole('link', { name: 'Sign my pair up' }).click()
-  const form = page.getByRole('region', { name: 'Sign my pair up' })
+  await page.getByRole('link', { name: 'Sign up my pair' }).click()
+  const form = page.getByRole('region', { name: 'Sign up my pair' })
   await expect(form.getByRole('radio', { name: /^Mixed/ })).toBeDisabled()
   const before = Number(
     /(\d+) left/.exec(
@@ -34,7 +34,7 @@ test('a pair signs up by the form, finds its place taken, and no other in a full
   await expect(form.getByRole('heading', { name: 'You’re in the draw' })).toBeFocused()
   await expect(form.getByText('Ana and Luis, in Men.')).toBeVisible()
 
-  await form.getByRole('button', { name: 'Sign another pair up' }).click()
+  await form.getByRole('button', { name: 'Sign up another pair' }).click()
   await expect(form.getByRole('radio', { name: new RegExp(`^Men.*${before - 1} left$`) })).toBeVisible()
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('')
 })

@@ -9,7 +9,7 @@ test('sign-in sent empty says what is wrong at each field and above them, and fo
   await expect(identifier).toBeFocused()
   await expect(identifier).toHaveAccessibleDescription('Rellena este campo.')
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription('Rellena este campo.')
-  await expect(page.getByRole('alert')).toHaveText('Revisa lo que está marcado.')
+  await expect(page.getByRole('alert')).toHaveText('Revisa los campos marcados.')
 
   await identifier.fill('player9')
   await expect(identifier).not.toHaveAttribute('aria-invalid')

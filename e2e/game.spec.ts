@@ -17,7 +17,7 @@ test('two after the last place: one plays, the other is told to wait', { tag: '@
   await Promise.all(both.map((page) => joinButton(page).click()))
   for (const page of both) await expect(leaveButton(page)).toBeVisible()
   const waits = await Promise.all(
-    both.map((page) => page.getByRole('heading', { name: 'You wait as number 1' }).count()),
+    both.map((page) => page.getByRole('heading', { name: 'You are number 1 on the waiting list' }).count()),
   )
   expect(waits[0], 'one of them waits').toBe(1 - (waits[1] ?? 0))
   for (const page of both) await expect(page.getByText('1 place left')).toHaveCount(0)
@@ -39,14 +39,14 @@ test('who waits moves up when somebody leaves, and sees it', { tag: '@phone' }, 
   await waiter.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(waiter.getByRole('radio', { name: 'None' }), 'all guests are taken back').toBeChecked()
   await waiter.getByRole('button', { name: 'Join the waiting list', exact: true }).click()
-  await expect(waiter.getByRole('heading', { name: 'You wait as number 1' })).toBeVisible()
+  await expect(waiter.getByRole('heading', { name: 'You are number 1 on the waiting list' })).toBeVisible()
   await listens(waiter)
 
   await leaveButton(leaver).click()
   await leaver.getByRole('dialog', { name: 'Leave the game?' }).getByRole('button', { name: 'Yes, leave' }).click()
   await expect(joinButton(leaver)).toBeVisible()
 
-  await expect(waiter.getByRole('heading', { name: 'You wait as number 1' })).toBeHidden()
+  await expect(waiter.getByRole('heading', { name: 'You are number 1 on the waiting list' })).toBeHidden()
   await expect(waiter.getByText('A place came free: you play.').first()).toBeAttached()
   await expect(placesOf(waiter).getByText('You ·')).toBeVisible()
 })

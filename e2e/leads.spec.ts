@@ -30,17 +30,17 @@ test(
     const panel = page.getByRole('dialog', { name })
     await expect(panel.getByText('Only on Sundays?')).toBeVisible()
     await expect(panel.getByText('utm_source=poster')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=.+&body=.+Only%20on%20Sundays`),
     )
     // Makes users nobody but a portal admin.
-    await expect(panel.getByRole('link', { name: 'Make a user' })).toHaveCount(0)
+    await expect(panel.getByRole('link', { name: 'Create a user' })).toHaveCount(0)
     await expect(page).toHaveURL(/[?&]lead=\d+/)
     await page.reload()
     await panel.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('The message is deleted.').first()).toBeVisible()
-    await expect(page.getByText('No lead fits these filters.')).toBeVisible()
+    await expect(page.getByText('The message has been deleted.').first()).toBeVisible()
+    await expect(page.getByText('No lead matches these filters.')).toBeVisible()
     await expect(panel).toHaveCount(0)
   },
 )

@@ -8,7 +8,7 @@ test('an admin sees the mail that waits, of whom and about what', { tag: '@deskt
   expect((await admin.request.delete(`/api/reservations/${documentId}`)).status()).toBe(200)
 
   await admin.goto('/admin/mail?state=waiting&q=player20')
-  await expect(admin.getByText("Mail isn't being sent")).toBeVisible()
+  await expect(admin.getByText("Emails aren't being sent")).toBeVisible()
   const row = admin.getByRole('row', { name: 'player20@demo.invalid' })
   await expect(row).toContainText('Game canceled')
   await expect(row).toContainText('Waiting')
@@ -18,9 +18,9 @@ test('an admin sees the mail that waits, of whom and about what', { tag: '@deskt
   )
 
   await admin.getByRole('link', { name: /^Failed/ }).click()
-  await expect(admin.getByText('No mail matches.')).toBeVisible()
+  await expect(admin.getByText('No emails match.')).toBeVisible()
   await expect(admin.getByRole('link', { name: /^Failed/ })).toHaveAttribute('aria-current', 'page')
-  await admin.getByRole('link', { name: 'Show all mail' }).click()
+  await admin.getByRole('link', { name: 'Show all emails' }).click()
   await expect(row).toBeVisible()
   await row.getByRole('link', { name: new RegExp(slot.courtName) }).click()
   await expect(admin).toHaveURL(new RegExp(`/reservations/${documentId}$`))

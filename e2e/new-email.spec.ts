@@ -12,7 +12,7 @@ async function change(page: Page): Promise<void> {
   await page.getByLabel('Current password').first().fill(DEMO_PASSWORD)
   await press(page, 'Save my details')
   const notices = page.getByRole('region', { name: 'Notices' })
-  await expect(notices.getByText(`Saved. ${email} counts once you open the link we sent there.`)).toBeVisible()
+  await expect(notices.getByText(`Saved. We'll use ${email} once you open the link we sent there.`)).toBeVisible()
 }
 
 test('another email counts once its mailed link was opened; the former one takes the account back', {
@@ -26,7 +26,7 @@ test('another email counts once its mailed link was opened; the former one takes
   await page.reload()
   await expect(present).toHaveValue(former)
   await expect(present).toHaveAccessibleDescription(
-    `${email} counts once you open the link we sent there. Until then your present one does.`,
+    `We'll use ${email} once you open the link we sent there. Until then we use your current one.`,
   )
   await change(page)
 

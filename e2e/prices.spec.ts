@@ -127,15 +127,15 @@ test('a form with four errors says each, leads to it, and shows the last rule th
   await page.getByLabel('Until, not included').fill('07:00')
   await page.getByLabel('Until, not included').press('Tab')
   await page.getByRole('button', { name: 'Save rule' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There are 4 things to mend' })
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 4 fields to check' })
   await expect(summary).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'The preview waits' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'The preview is on hold' })).toContainText(
     'Sun · 08:00–23:00, €26.00',
   )
   await summary.getByRole('link', { name: /^Between two hours/ }).click()
   await expect(page.getByLabel('From', { exact: true }).last()).toBeFocused()
   await page.getByRole('button', { name: 'Swap them' }).last().click()
-  await expect(page.getByText('There are 3 things to mend')).toBeVisible()
+  await expect(page.getByText('There are 3 fields to check')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sundays')
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -43,7 +43,7 @@ test('a photo is cut, sent, and within a second on everybody’s day and in the 
   await expect(theirs.locator('html')).toHaveAttribute('data-live', 'stream')
   await openProfile(mine)
   await choosePhoto(mine)
-  const stage = mine.getByRole('img', { name: /The cut of the photo/ })
+  const stage = mine.getByRole('img', { name: /Crop of the photo/ })
   await expect(stage).toBeFocused()
   await mine.getByRole('button', { name: 'Larger' }).click()
   await expect(mine.getByRole('slider', { name: 'Size' })).toHaveValue('1.1')
@@ -79,7 +79,7 @@ test('what is no photo is said in place, and nothing is lost', { tag: '@phone' }
   await page.route('**/avatar', (route) => route.abort())
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByRole('alert')).toContainText("The photo couldn't be saved")
-  await expect(page.getByRole('img', { name: /The cut of the photo/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Crop of the photo/ })).toBeVisible()
 })
 
 test('details are saved and shown; what is taken stands at its field', { tag: '@phone' }, async ({ asUser }) => {

@@ -52,7 +52,7 @@ test('from a game’s link through registering and the mailed link to that game,
   await expect(placesOf(other).getByText('You ·')).toBeVisible()
 
   await page.goto(mailed)
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 })
 
 test('a mistyped address is mended, and signing in too early has the link sent again', { tag: '@phone' }, async ({
@@ -66,7 +66,7 @@ test('a mistyped address is mended, and signing in too early has the link sent a
   await acceptPolicy(page)
   await press(page, 'Register')
   await page.getByRole('button', { name: 'Change it' }).click()
-  await page.getByLabel('Right email').fill(right)
+  await page.getByLabel('Correct email').fill(right)
   await page.getByRole('button', { name: 'Send the link there' }).click()
   await expect(page.getByText(right)).toBeVisible()
   await linkTo(right, /Confirm your email/)
@@ -81,6 +81,6 @@ test('a mistyped address is mended, and signing in too early has the link sent a
     page.getByRole('main').getByText(`You are signed in as ${form.Nick}.`),
     'the link signs in where one registered',
   ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/my-reservations$/)
 })

@@ -24,7 +24,7 @@ test.describe('the form', () => {
     await press(page, 'Register')
     await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeFocused()
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/my-reservations$/)
     const me = await answerOf(page.request.get('/api/auth/me'))
     expect(me).toMatchObject({ user: { username: form.Username, roles: [{ role: 'fp_user' }] } })
@@ -33,7 +33,7 @@ test.describe('the form', () => {
       await expect(page.getByRole('main').getByText(`You are signed in as ${form.Nick}.`)).toBeVisible()
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     }
-    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/my-reservations$/)
     await page.goto('/account/register?next=/my-reservations')
     await press(page, 'Sign out')
@@ -56,7 +56,7 @@ test.describe('the form', () => {
       'At least 3 characters.',
       'An email looks like name@example.com.',
       'At least 6 characters.',
-      'The two passwords differ. Type the same twice.',
+      "The two passwords don't match. Type the same one twice.",
       'Fill this in.',
       'A phone number has 9 to 12 digits. This one has 7.',
       "This day doesn't exist. Check day, month and year.",
@@ -65,7 +65,7 @@ test.describe('the form', () => {
       await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel('Username')).toBeFocused()
-    await expect(page.getByRole('alert').first()).toContainText("Your account couldn't be opened.")
+    await expect(page.getByRole('alert').first()).toContainText("Your account couldn't be created.")
     await expect(boxes(page).nth(0)).toContainText('4 to fix')
     await expect(boxes(page).nth(3)).toContainText('1 to fix')
     await expect(page.getByLabel('Phone'), 'what was typed stays').toHaveValue('612 48 03')
@@ -88,8 +88,8 @@ test.describe('the form', () => {
     await press(page, 'Register')
     for (const sentence of [
       'This username is taken. Choose another.',
-      'There is already an account with this email. Sign in, or have your password reset.',
-      'Somebody plays under this name already. Choose another.',
+      'There is already an account with this email. Sign in, or reset your password.',
+      'Another player already has this name. Choose a different one.',
       'This phone belongs to another account. Check it, or ask the club.',
     ]) {
       await expect(page.getByRole('main').locator('form p').getByText(sentence)).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('the form', () => {
     await acceptPolicy(page)
     await page.route('**/trpc/auth.register**', (route) => route.abort())
     await press(page, 'Register')
-    await expect(page.getByRole('alert').first()).toContainText("Your account couldn't be opened.")
+    await expect(page.getByRole('alert').first()).toContainText("Your account couldn't be created.")
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
     await page.unroute('**/trpc/auth.register**')
     await press(page, 'Register')
@@ -180,7 +180,7 @@ test('where nobody may register nothing leads there, and the page says so', { ta
     await expect(page.getByLabel('Username or email')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
     await page.goto('/account/register')
-    await expect(page.getByText('Nobody can register here at the moment.')).toBeVisible()
+    await expect(page.getByText('Registration is closed at the moment.')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveCount(0)
   } finally {
     await set(true)
@@ -191,6 +191,6 @@ test('at 320 px nothing scrolls sideways, also where everything is wrong', { tag
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/es/account/register')
   await page.getByRole('main').getByRole('button', { name: 'Registrarse', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Revisa lo que está marcado.')
+  await expect(page.getByRole('alert').first()).toContainText('Revisa los campos marcados.')
   expect(await tooWide(page)).toEqual([])
 })

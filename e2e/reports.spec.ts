@@ -28,7 +28,7 @@ test('days are chosen by name or by date, stand in the address, and are those of
   await page.goto('/admin/reports')
   await page.getByText('This year', { exact: true }).click()
   await expect(page).toHaveURL(/\?days=year$/)
-  await page.getByText('Own dates', { exact: true }).click()
+  await page.getByText('Other dates', { exact: true }).click()
   await expect(page).toHaveURL(/\?from=\d{4}-01-01&to=/)
   const first = page.getByRole('textbox', { name: 'First day' })
   await first.fill('15/03/2020')

@@ -44,8 +44,8 @@ test.describe('what a portal admin saves', () => {
     await portal.getByRole('button', { name: 'Another social link' }).click()
     await portal.getByLabel('Name', { exact: true }).last().fill('Ribera TV')
     await portal.getByLabel('Link', { exact: true }).last().fill('https://tv.example/ribera')
-    await portal.getByText('Dense', { exact: true }).click()
-    await portal.getByRole('group', { name: 'First seen as' }).getByText('Light').click()
+    await portal.getByText('Compact', { exact: true }).click()
+    await portal.getByRole('group', { name: 'Default look' }).getByText('Light').click()
     await portal.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
     await expect(portal.getByRole('switch', { name: 'Show the logo' }), 'it is to be seen').toBeChecked()
     await portal.getByRole('button', { name: 'Save settings' }).click()
@@ -146,7 +146,7 @@ test.describe('on the settings page', () => {
   }) => {
     const portal = await openSettings(openContext)
     const { booking, footer } = await readConfig(portal.request)
-    await portal.getByLabel('Cancelling ends this long before a game').fill('8')
+    await portal.getByLabel('Notice needed to cancel a game').fill('8')
     await portal.getByLabel('Email', { exact: true }).fill('hola@ribera.example')
     await change(portal.request, {
       booking: { ...booking, cancelHours: 24 },

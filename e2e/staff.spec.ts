@@ -84,7 +84,7 @@ test('an admin marks who was missing from a game, and takes it back', { tag: '@d
   await expect(notices.getByText(/^Marked: /)).toBeVisible()
   await expect(missing).toHaveAttribute('aria-pressed', 'true')
   await missing.click()
-  await expect(notices.getByText(/^Taken back: /)).toBeVisible()
+  await expect(notices.getByText(/^Corrected: /)).toBeVisible()
   await expect(missing).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -101,7 +101,7 @@ test('each reason of a refusal is a toast of its own: three in sight, the rest f
   await page.getByLabel('Email', { exact: true }).fill(data.email)
   await page.getByLabel('Phone', { exact: true }).fill(data.phone)
   await page.getByLabel('Birth date').first().fill('09/04/1991')
-  await page.getByRole('button', { name: 'Make user' }).click()
+  await page.getByRole('button', { name: 'Create user' }).click()
   const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
   await expect(toasts).toHaveCount(3)
   const texts = await toasts.allInnerTexts()

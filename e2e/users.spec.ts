@@ -41,15 +41,15 @@ test('somebody is made, found, changed, and given a role that ends their session
   // Loading it anew loses nothing.
   await page.reload()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await page.getByRole('button', { name: 'Make user' }).click()
+  await page.getByRole('button', { name: 'Create user' }).click()
   // What was written stays, and focus goes to what is wrong.
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
   await page.getByLabel('Phone', { exact: true }).fill(phone)
-  await page.getByRole('button', { name: 'Make user' }).click()
+  await page.getByRole('button', { name: 'Create user' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: nick })).toBeVisible()
   await expect(page.getByText('No password has been chosen yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make a password link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create a password link' })).toBeVisible()
   await expect(page.getByText('Nothing to save.')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Trainer' }).check()
@@ -104,7 +104,7 @@ test('members come from a file, looked at first', { tag: '@desktop' }, async ({ 
       mimeType: 'application/vnd.ms-excel',
       buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
     })
-  await page.getByRole('button', { name: 'Look at it first' }).click()
+  await page.getByRole('button', { name: 'Check it first' }).click()
   await expect(page.getByRole('heading', { name: 'What the import would do' })).toBeFocused()
   await expect(page.getByText('Line 3')).toBeVisible()
   await expect(page.getByText("This day doesn't exist. Check day, month and year.")).toBeVisible()
@@ -127,7 +127,7 @@ test('somebody is erased, with the games named before', { tag: '@desktop' }, asy
   await page.getByRole('button', { name: 'Yes, erase' }).click()
   await expect(page).toHaveURL(/\/admin\/user$/)
   await page.goto(`/admin/user?q=${username}`)
-  await expect(page.getByText('No user fits these filters.')).toBeVisible()
+  await expect(page.getByText('No user matches these filters.')).toBeVisible()
 })
 
 test('money open is for a portal admin who is an admin of the club too', { tag: '@desktop' }, async ({ asUser }) => {
@@ -135,12 +135,12 @@ test('money open is for a portal admin who is an admin of the club too', { tag: 
   const { data } = found.parse(await (await page.request.get('/api/users?q=portal')).json())
   const own = data.find(({ username }) => username === 'portal')?.id
   await openUser(page, 'Marta D.')
-  await expect(page.getByRole('heading', { name: 'Coming games' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Money open' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Upcoming games' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unpaid' })).toHaveCount(0)
   try {
     await page.request.put(`/api/users/${own}`, { data: { roles: ['portalAdmin', 'FP_ADMIN'] } })
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Money open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Unpaid' })).toBeVisible()
   } finally {
     await page.request.put(`/api/users/${own}`, { data: { roles: ['portalAdmin'] } })
   }

@@ -47,7 +47,7 @@ test('an article is written in two languages, previewed, scheduled, published, r
   await expect(early.getByRole('heading', { level: 1 })).toContainText('Prueba de césped azul')
 
   await staff.getByRole('button', { name: 'Schedule' }).click()
-  await expect(staff.getByText(/^Scheduled\. Seen from/).first()).toBeVisible()
+  await expect(staff.getByText(/^Scheduled\. Visible from/).first()).toBeVisible()
   expect((await early.request.get(`/en/news/${SLUG}`)).status(), 'before its time').toBe(404)
   await staff.getByLabel('From', { exact: true }).fill('')
   await staff.keyboard.press('Tab')
@@ -102,7 +102,7 @@ async function setTimes(page: Page, from: Day, to: Day): Promise<void> {
   await page.getByLabel('From', { exact: true }).fill(formatDay(from))
   await page.getByLabel('To', { exact: true }).fill(formatDay(to))
   await page.keyboard.press('Tab')
-  await expect(page.getByText(/^Saved so: Scheduled\./)).toBeVisible()
+  await expect(page.getByText(/^Once saved: Scheduled\./)).toBeVisible()
 }
 
 async function readFeed(page: Page, locale: 'en' | 'es'): Promise<string> {

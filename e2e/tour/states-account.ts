@@ -165,7 +165,7 @@ const registerStates = [
   register('register-correct', 'to a wrong address', REGISTER, [
     ...registered(false),
     press('Change it'),
-    fill({ 'Right email': 'globito' }),
+    fill({ 'Correct email': 'globito' }),
     press('Send the link there'),
     untilAlert,
   ]),
@@ -173,7 +173,7 @@ const registerStates = [
   register('register-ready', 'ready at once, where no mail is sent', REGISTER, [refused, ...registered(true)]),
   register('register-off', 'switched off', REGISTER, [
     { before: switchRegisteringOff },
-    untilText('Nobody can register here at the moment. Ask the club for an account.'),
+    untilText('Registration is closed at the moment. Ask the club for an account.'),
   ]),
   confirm(
     'confirm-working',
@@ -186,7 +186,10 @@ const registerStates = [
     answers('auth.confirm', { message: '' }),
     untilHeading("It's yours"),
   ]),
-  confirm('confirm-old', 'an old link', '/account/confirm?code=x', [refused, untilHeading('This link is over')]),
+  confirm('confirm-old', 'an old link', '/account/confirm?code=x', [
+    refused,
+    untilHeading('This link no longer works'),
+  ]),
   confirm('confirm-failed', 'no answer', '/account/confirm?code=x', [
     refused,
     { before: cut('**/trpc/auth.confirm**') },

@@ -67,7 +67,7 @@ const closureStates = [
   ]),
   closures('closures-none', 'no game in it', closuresIn(7), [
     chooseCourts(4),
-    untilText('No game is in it. Nobody is mailed.'),
+    untilText('No game is affected. Nobody is mailed.'),
   ]),
   closures('closures-refused', 'without courts and words', '/admin/closures', [
     ({ page, translate }) => page.getByText(translate('Other…')).click(),
@@ -84,7 +84,7 @@ const closureStates = [
   closedDay('day-closed-done', 'courts were closed just now', closuresIn(7), [
     openAgain,
     chooseCourts(4),
-    untilText('No game is in it. Nobody is mailed.'),
+    untilText('No game is affected. Nobody is mailed.'),
     submit,
     until(({ page }) => page.locator('main').getByRole('status')),
   ]),
@@ -164,7 +164,12 @@ const chooseHeld: Act = async ({ page, stage, translate }) => {
 /** Who holds a court every week, as admins see, give and change it. */
 const subscriberStates = [
   subscribers('subscribers', 'two dates without a court', '/subscribers', [by('admin', 'global'), untilRow]),
-  subscribers('subscribers-none', 'nobody fits', '/subscribers?q=zzzz', untilText('No subscriber fits these filters.')),
+  subscribers(
+    'subscribers-none',
+    'nobody fits',
+    '/subscribers?q=zzzz',
+    untilText('No subscriber matches these filters.'),
+  ),
   subscribers('subscribers-late', 'a late answer', '/subscribers', late('**/trpc/*subscribers.*')),
   subscribers('subscribers-failed', 'not loaded', '/subscribers', failed('**/trpc/*subscribers.*')),
   subscribers('subscribers-other-court', 'another court for a date', '/subscribers', [
@@ -196,7 +201,7 @@ const subscriberStates = [
     press('Save subscription'),
     untilAlert,
   ]),
-  subscription('subscriber-ended', 'ended', makeEnded, untilButton('Take up again')),
+  subscription('subscriber-ended', 'ended', makeEnded, untilButton('Resume')),
 ]
 
 const SPARE = 'Court 5'
@@ -265,7 +270,7 @@ const courtStates = [
   freshCourt('court-new-refused', 'refused', '/admin/court/new', [
     untilHours,
     fill({ Closes: '7' }),
-    press('Make court'),
+    press('Create court'),
     untilAlert,
   ]),
   court('court', 'as it is', '/admin/court/1', untilHours),
@@ -317,7 +322,7 @@ const leadStates = [
     ({ page }) => page.getByRole('row').nth(2).getByRole('link').click(),
     untilOpen,
   ]),
-  leads('leads-none', 'none fits', '/admin/leads?q=zzzz&name=fest', untilText('No lead fits these filters.')),
+  leads('leads-none', 'none fits', '/admin/leads?q=zzzz&name=fest', untilText('No lead matches these filters.')),
   leads('leads-gone', 'one that was deleted', '/admin/leads?lead=999999', [
     screen,
     refused,
@@ -383,7 +388,12 @@ const auditStates = [
     },
     until(({ page }) => page.getByRole('table')),
   ]),
-  audit('audit-none', 'nothing fits', '/admin/audit?q=zzzz&about=settings', untilText('Nothing fits these filters.')),
+  audit(
+    'audit-none',
+    'nothing fits',
+    '/admin/audit?q=zzzz&about=settings',
+    untilText('Nothing matches these filters.'),
+  ),
   audit(
     'audit-late',
     'a late answer',

@@ -137,7 +137,7 @@ export const gameStates = [
     press('Join'),
     untilButton('Leave'),
   ]),
-  join('you-wait', 'waiting for a place', shared('full'), untilHeading('You wait as number {queue}')),
+  join('you-wait', 'waiting for a place', shared('full'), untilHeading('You are number {queue} on the waiting list')),
   owner('leave-ask', 'asks before leaving', shared('full'), [
     screen,
     press('Leave'),
@@ -268,7 +268,7 @@ export const deskStates = [
     'reservations-none',
     'nothing fits',
     '/admin/reservations?q=zzzz&status=closed',
-    untilText('No reservation fits these filters.'),
+    untilText('No reservation matches these filters.'),
   ),
   list('reservations-calendar', 'a day to choose', '/admin/reservations', [
     screen,

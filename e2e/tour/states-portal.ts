@@ -49,16 +49,16 @@ const members = [
 const users = on('Users', 'portal')
 const user = on('User', 'portal')
 const fresh = on('New user', 'portal')
-const untilUser = untilHeading('Coming games')
+const untilUser = untilHeading('Upcoming games')
 const lookAt = (lines: readonly string[]) => [
   fill({ 'Or paste the lines here': lines.join('\n') }),
-  press('Look at it first'),
+  press('Check it first'),
 ]
 
 /** Users, as the portal admin finds, makes and changes them. */
 const userStates = [
   users('users', 'all', '/admin/user?sort=level', untilRow),
-  users('users-none', 'nobody fits', '/admin/user?q=zzzz&blocked=true', untilText('No user fits these filters.')),
+  users('users-none', 'nobody fits', '/admin/user?q=zzzz&blocked=true', untilText('No user matches these filters.')),
   users('users-late', 'a late answer', '/admin/user', late('**/trpc/users.**')),
   users('users-failed', 'not loaded', '/admin/user', failed('**/trpc/users.**')),
   user('user', 'as it is', toUser('player1'), untilUser),
@@ -85,7 +85,7 @@ const userStates = [
     untilButton('Yes, erase'),
   ]),
   fresh('user-new', 'as it opens', '/admin/user/new'),
-  fresh('user-new-refused', 'refused', '/admin/user/new', [press('Make user'), untilAlert]),
+  fresh('user-new-refused', 'refused', '/admin/user/new', [press('Create user'), untilAlert]),
   fresh('user-import', 'from a file', '/admin/user/new?from=file'),
   fresh('user-import-seen', 'from a file, looked at', '/admin/user/new?from=file', [
     ...lookAt(members),
@@ -148,7 +148,7 @@ const settingStates = [
   settings('settings-clash', 'saved by somebody else, with a clash', '/admin/settings', [
     saveMeanwhile,
     untilSettings,
-    fill({ 'Cancelling ends this long before a game': '8' }),
+    fill({ 'Notice needed to cancel a game': '8' }),
     press('Save settings'),
     untilText('yours'),
     fill({ 'The ball: main button': '#C2410C' }),
@@ -181,7 +181,9 @@ const mailServerStates = [
     withServer(set),
     until(({ page, begin }) =>
       page.getByText(
-        begin('Mail to players goes out by this server. What waits goes out as soon as another one is saved.'),
+        begin(
+          'Emails to players go out through this server. If any are waiting, they go out as soon as you save another one.',
+        ),
       ),
     ),
   ]),
@@ -208,7 +210,7 @@ const mailServerStates = [
   settings('mail-server-refused', 'a test mail that did not leave', MAIL, [
     screen,
     refused,
-    fill({ 'Mail server': '127.0.0.1', Port: '9', 'Mail comes from': 'club@ribera.example' }),
+    fill({ 'Mail server': '127.0.0.1', Port: '9', Sender: 'club@ribera.example' }),
     press('Send me a test'),
     until(({ page }) => page.getByRole('alert').filter({ hasText: '127.0.0.1' })),
   ]),
@@ -220,12 +222,12 @@ const mailServerStates = [
   ]),
   settings('mail-server-remove', 'taking the mail server away', MAIL, [
     withServer(set),
-    press('Take away'),
-    untilButton('Yes, take it away'),
+    press('Remove'),
+    untilButton('Yes, remove it'),
   ]),
 ]
 
-const status = on('How it runs', 'portal')
+const status = on('System status', 'portal')
 const trouble = { kind: 'mail', what: 'timeout', code: '', times: 9, requestId: null } as const
 
 type Change = (view: StatusView, before: (hours: number) => string) => Partial<StatusView>
@@ -439,7 +441,7 @@ const postStates = [
     untilEditor,
     ({ page, translate }) =>
       page
-        .getByRole('button', { name: translate('Look at the version of {who}, {time}') })
+        .getByRole('button', { name: translate('View the version of {who}, {time}') })
         .last()
         .click(),
     press('Go back to this version…'),
@@ -491,12 +493,12 @@ const beginAt = (from: 'environment' | null): Way => {
 const toCourts = (from: 'environment' | null = null): readonly Way[] => [
   beginAt(from),
   fill({ "Club's name": 'Ribera Pádel' }),
-  press('Go on to the courts'),
+  press('Continue to the courts'),
 ]
 const toAdmin: readonly Way[] = [
   ...toCourts(),
   answers('setup.testMail', { data: { ...tested, to: 'marcos@ribera.example' } }),
-  press('Go on to your account'),
+  press('Continue to your account'),
   fill({
     Username: 'marcos',
     Nick: 'Marcos A.',
@@ -525,7 +527,7 @@ const setupStates = [
   setup('setup-no-link', 'without its link', '/setup'),
   setup('setup-wrong-link', 'by a link that is spent', LINK, [
     refuses('setup.read', 403, { msg: 'setup.errors.code' }),
-    untilHeading('This needs its link'),
+    untilHeading('You need the link'),
   ]),
   setup('setup-begun', 'of a club that has begun', LINK, [
     refuses('setup.read', 409, { msg: 'setup.errors.begun' }),
@@ -545,7 +547,7 @@ const setupStates = [
       await page.locator('ol input').nth(1).fill('Central')
       await page.locator('ol input').nth(3).fill('central')
     },
-    press('Go on to your account'),
+    press('Continue to your account'),
     untilAlert,
   ]),
   setup('setup-admin', 'the account, with a test mail that left', LINK, [
@@ -564,14 +566,14 @@ const setupStates = [
   ]),
   setup('setup-admin-empty', 'the account, sent empty, mail left for later', LINK, [
     ...toCourts(),
-    press('Go on to your account'),
+    press('Continue to your account'),
     press('Leave it for later'),
     press('Open the club'),
     untilAlert,
   ]),
   setup('setup-admin-mail', 'the account, where mail is set already', LINK, [
     ...toCourts('environment'),
-    press('Go on to your account'),
+    press('Continue to your account'),
   ]),
   setup('setup-open', 'you are open', LINK, toOpen),
   // A sheet of A4, 96 to the inch.

@@ -213,7 +213,7 @@ const withClasses =
       await (names.every((name) => known.has(name)) ? route.fulfill({ json }) : route.continue())
     })
     await byFooter('Classes')(scene)
-    await untilHeading('Coming classes')(scene)
+    await untilHeading('Upcoming classes')(scene)
   }
 
 const nicks = ['Elena B.', 'Hugo C.', 'Maximiliana Fernández-Cañadas', 'Íñigo', 'Öz']

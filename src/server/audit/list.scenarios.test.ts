@@ -140,7 +140,7 @@ describe('the audit', () => {
     aLead(deps, { at: at('2020-01-01T10:00:00Z') })
     await purgeLeads(deps)
     await purgeLeads(deps)
-    expect(read()).toEqual(['The club itself deleted leads that were kept long enough'])
+    expect(read()).toEqual(['The club itself deleted old leads'])
     expect(read({ who: 0, about: 'leads' })).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ test('what is deleted since keeps its name, and has no page', async () => {
     ['Sara changed Court 4', null],
     ['Sara deleted the price rule Evening', null],
     ['Sara changed the price rule Evening', null],
-    ['Sara made the price rule Evening', null],
+    ['Sara created the price rule Evening', null],
   ])
 })
 
@@ -224,7 +224,7 @@ test.each([
     { reservation: 7 },
     { players: '99 98', guests: 1, leftOut: 0, mails: 2 },
     'Sara closed the game –',
-    'Play: a former member and a former member · Guests: 1 · Mails: 2',
+    'Playing: a former member and a former member · Guests: 1 · Emails: 2',
   ],
 ])('an entry of a former version is shown: %s', async (act, target, details, sentence, fields) => {
   const { db, deps, sara, views } = await aClub()

@@ -34,7 +34,7 @@ const games: readonly Case[] = [
     'reservations.complete',
     ({ post }) => post('/reservations/complete', { ...slot, type: 'complete' }),
     `Sara reserved the whole court, ${where}`,
-    'Type: Complete court · Price: €24.00',
+    'Type: Whole court · Price: €24.00',
   ],
   [
     'reservations.join',
@@ -53,7 +53,7 @@ const games: readonly Case[] = [
       return put(`/reservations/${game(before)}`, { ...slot, type: 'complete', owner: nuria.id, inviteds: [] })
     },
     `Sara changed ${where}`,
-    'Court: Court 1 → Court 2 · From: Saturday 21/11/2026 18:30 → Saturday 21/11/2026 20:00 · Type: Open game → Complete court · Reserved for: Marta → Nuria · Came in: Nuria · Guests taken out: 1 · Mails: 2',
+    'Court: Court 1 → Court 2 · From: Saturday 21/11/2026 18:30 → Saturday 21/11/2026 20:00 · Type: Open game → Whole court · Reserved for: Marta → Nuria · Added: Nuria · Guests removed: 1 · Emails: 2',
   ],
   [
     'reservations.close',
@@ -62,7 +62,7 @@ const games: readonly Case[] = [
       return club.post(`/reservations/${id}/close`, { players: [0, 1, 2, 4].map(club.entry), mail: true })
     },
     `Sara closed the game ${where}`,
-    'Play: Marta, Pablo, Nuria and Hugo · Left out: 1 · Mails: 5',
+    'Playing: Marta, Pablo, Nuria and Hugo · Left out: 1 · Emails: 5',
   ],
   [
     'reservations.reopen',
@@ -74,12 +74,12 @@ const games: readonly Case[] = [
     'reservations.cancel',
     ({ remove, game, marta, pablo }) => remove(`/reservations/${game({ owner: marta, players: [pablo] })}`),
     `Sara canceled ${where}`,
-    'Mails: 2',
+    'Emails: 2',
   ],
   [
     'reservations.renewFeed',
     ({ callAs }) => callAs('reservations.renewFeed', undefined),
-    'Sara renewed the address of their calendar',
+    'Sara changed their calendar address',
   ],
   [
     'entries.add',
@@ -116,8 +116,8 @@ const games: readonly Case[] = [
       game({ start: '2026-11-20T08:00:00+01:00', owner: marta })
       return post(`/reservation-users/${entry()}/absent`, { value: true })
     },
-    'Sara noted whether Marta was missing from Fri 20/11 08:00, Court 2',
-    'Missing: No → Yes',
+    'Sara noted whether Marta came to Fri 20/11 08:00, Court 2',
+    'Not there: No → Yes',
   ],
   [
     'entries.mailClosed',
@@ -125,7 +125,7 @@ const games: readonly Case[] = [
       club.game({ ...five(club), closed: true })
       return club.post(`/reservation-users/${club.entry()}/send/closed`)
     },
-    `Sara mailed Marta about the closed game ${where}`,
+    `Sara emailed Marta about the closed game ${where}`,
   ],
   [
     'entries.pay',
@@ -150,7 +150,7 @@ const courts: readonly Case[] = [
       return post('/closures', { ...rain, games: [{ reservation, do: 'cancel' }] })
     },
     'Sara closed Court 1, Court 2 and Court 3',
-    'Courts: Court 1, Court 2 and Court 3 · From: Friday 20/11/2026 10:00 · Until: Friday 20/11/2026 20:00 · Reason: Rain · Canceled: 1 · Mails: 2',
+    'Courts: Court 1, Court 2 and Court 3 · From: Friday 20/11/2026 10:00 · Until: Friday 20/11/2026 20:00 · Reason: Rain · Canceled: 1 · Emails: 2',
   ],
   [
     'closures.change',
@@ -198,7 +198,7 @@ const courts: readonly Case[] = [
   [
     'prices.create',
     ({ make }) => make('/court-prices', { ...rule, weekdays: [1, 5] }),
-    'Sara made the price rule Evening',
+    'Sara created the price rule Evening',
     'Name: Evening · Price: €26.00 · From: 18:30 · Until: 23:00 · Weekdays: Monday and Friday',
   ],
   [
@@ -228,13 +228,13 @@ const posts: readonly Case[] = [
     'posts.create',
     ({ make, deps }) => make('/news', { ...turf, publishedFrom: isoOf(deps.time.now) }),
     'Sara wrote the article “Turf”',
-    'Title in English: Turf · Summary in English: New. · Text in English: 3 words · Address: turf · Seen from: Friday 20/11/2026 10:00',
+    'Title in English: Turf · Summary in English: New. · Text in English: 3 words · Address: turf · Visible from: Friday 20/11/2026 10:00',
   ],
   [
     'posts.create',
     ({ make }) => make('/pages', { slug: 'festival', es: { title: 'Full Padel Fest' }, festival }),
     'Sara wrote the page “Full Padel Fest”',
-    'Title in Spanish: Full Padel Fest · Address: festival · Seen from: Friday 20/11/2026 10:00 · First day: Friday 11/12/2026 · Last day: Sunday 13/12/2026 · Last day of sign-up: Sunday 06/12/2026 · Categories: Men / Masculina (2–3.5, 16)',
+    'Title in Spanish: Full Padel Fest · Address: festival · Visible from: Friday 20/11/2026 10:00 · First day: Friday 11/12/2026 · Last day: Sunday 13/12/2026 · Last day of sign-up: Sunday 06/12/2026 · Categories: Men / Masculina (2–3.5, 16)',
   ],
   [
     'posts.change',
@@ -245,12 +245,12 @@ const posts: readonly Case[] = [
       await put(`/promotions/${id}`, { publishedFrom: null, en })
     },
     'Sara changed the promotion “Grass”',
-    'Title in English: Turf → Grass · Text in English: 3 words → 3 words · Seen from: Friday 20/11/2026 10:00 → –',
+    'Title in English: Turf → Grass · Text in English: 3 words → 3 words · Visible from: Friday 20/11/2026 10:00 → –',
   ],
   [
     'posts.addPicture',
     ({ upload }) => upload('POST', '/pictures', makePng(), 'image/png'),
-    'Sara sent a picture for news and texts',
+    'Sara uploaded a picture for news and texts',
   ],
   [
     'posts.restore',
@@ -259,7 +259,7 @@ const posts: readonly Case[] = [
       await put(`/news/${id}`, { en: { ...turf.en, body: 'It is newer, they say.' } })
       await callAs('posts.restore', { kind: 'news', id, revision: 1 })
     },
-    'Sara took a former version of the article “Turf” again',
+    'Sara went back to an earlier version of the article “Turf”',
     'Text in English: 5 words → 3 words',
   ],
   [
@@ -302,7 +302,7 @@ const desk: readonly Case[] = [
       return club.put(`/subscribers/${aSunday(club)}`, { user: club.nuria.id, start: '20:00', end: '21:30', skip })
     },
     'Sara changed the subscription of Nuria',
-    'Member: Pablo → Nuria · Starts: 18:30 → 20:00 · Ends: 20:00 → 21:30 · Dates left out: Sun 06/12 and Sun 13/12',
+    'Member: Pablo → Nuria · Starts: 18:30 → 20:00 · Ends: 20:00 → 21:30 · Dates skipped: Sun 06/12 and Sun 13/12',
   ],
   [
     'subscribers.end',
@@ -326,7 +326,7 @@ const desk: readonly Case[] = [
       await makeSubscribed({ deps })
     },
     "The club itself reserved subscribers' courts",
-    'Made: 2 · Reserved: Court 1 18:30 and Court 1 20:00 · Could not be made: Court 2 18:30 · Day: Sunday 22/11/2026',
+    "Created: 2 · Reserved: Court 1 18:30 and Court 1 20:00 · Couldn't be booked: Court 2 18:30 · Day: Sunday 22/11/2026",
   ],
   [
     'jobs.purgeLeads',
@@ -334,14 +334,14 @@ const desk: readonly Case[] = [
       for (const day of ['01', '02', '03']) aLead(deps, { at: at(`2020-01-${day}T10:00:00Z`) })
       await purgeLeads(deps)
     },
-    'The club itself deleted leads that were kept long enough',
+    'The club itself deleted old leads',
     'Leads: 3',
   ],
   [
     'leads.create',
     ({ post }) =>
       post('/leads', { name: 'newsletter', data: { email: 'secret@example.com' }, params: '', referer: '' }),
-    'Sara sent a form of the public pages',
+    'Sara sent a form from the public pages',
     'Kind: a sign-up for the newsletter',
   ],
   [
@@ -350,21 +350,21 @@ const desk: readonly Case[] = [
     'Sara deleted a lead',
     'Kind: a message',
   ],
-  ['mail.retry', (club) => club.callAs('mail.retry', { id: aFailedMail(club) }), 'Sara had a mail sent again'],
+  ['mail.retry', (club) => club.callAs('mail.retry', { id: aFailedMail(club) }), 'Sara sent an email again'],
   [
     'mail.retryAll',
     (club) => {
       aFailedMail(club)
       return club.callAs('mail.retryAll', {})
     },
-    'Sara had failed mails sent again',
-    'Mails: 1',
+    'Sara sent the failed emails again',
+    'Emails: 1',
   ],
   [
     'mail.setServer',
     ({ deps, sara }) => saveMailServer({ deps, viewer: sara }, mailServer),
     'Sara set smtp.example.com as the mail server',
-    'Mail server: smtp.example.com · Port: 587 · Signs in there as: club · Sender: Club <desk@club.test> · Password: Another',
+    'Mail server: smtp.example.com · Port: 587 · Mail user: club · Sender: Club <desk@club.test> · Password: Another',
   ],
   [
     'mail.removeServer',
@@ -372,7 +372,7 @@ const desk: readonly Case[] = [
       await saveMailServer({ deps, viewer: sara }, mailServer)
       await removeMailServer({ deps, viewer: sara }, undefined)
     },
-    'Sara took the mail server smtp.example.com away',
+    'Sara removed the mail server smtp.example.com',
   ],
   [
     'setup.open',
@@ -387,7 +387,7 @@ const desk: readonly Case[] = [
   [
     'config.create',
     ({ post }) => post('/admin/config', { data: { environment: 'staging', config: { enableRegister: false } } }),
-    'Sara made the settings of an environment',
+    'Sara created the settings of an environment',
     'People can register: Yes → No',
   ],
   [
@@ -398,10 +398,10 @@ const desk: readonly Case[] = [
       return put('/admin/config/1', { data: { config } })
     },
     'Sara changed the settings',
-    'Rows in a page: 10 → 25 · Rows: Comfortable → Dense · Cancelling ends before a game: 12 h → 10 h · Players can bring guests: Yes → No',
+    'Rows per page: 10 → 25 · Row spacing: Comfortable → Compact · Notice needed to cancel a game: 12 h → 10 h · Players can bring guests: Yes → No',
   ],
-  ['status.backUp', (club) => order(club, orderBackupNow), 'Sara had a backup made'],
-  ['status.checkDatabase', (club) => order(club, orderCheckNow), 'Sara had the database read through'],
+  ['status.backUp', (club) => order(club, orderBackupNow), 'Sara made a backup'],
+  ['status.checkDatabase', (club) => order(club, orderCheckNow), 'Sara checked the database'],
   [
     'status.sendMail',
     ({ db, callAs }) => {
@@ -410,13 +410,13 @@ const desk: readonly Case[] = [
       )
       return callAs('status.sendMail', {})
     },
-    'Sara had waiting mails tried again',
-    'Mails: 1',
+    'Sara sent the waiting emails again',
+    'Emails: 1',
   ],
   [
     'status.sweep',
     ({ callAs }) => callAs('status.sweep', {}),
-    'Sara said that the clock is right, and had what is over cleared',
+    'Sara confirmed that the clock is right, and deleted old records',
   ],
 ]
 
@@ -430,7 +430,7 @@ const users: readonly Case[] = [
       const contact = { email: 'ana.secret@example.com', phone: '612480399', birthDate: '1991-04-09' }
       return post('/users', { username: 'ana.g', nick: 'Ana', ...contact })
     },
-    'Sara made an account for Ana',
+    'Sara created an account for Ana',
   ],
   [
     'users.change',
@@ -458,7 +458,7 @@ const users: readonly Case[] = [
       return put(`/users/${pablo.id}`, { blocked: true })
     },
     'Sara changed the account of Pablo',
-    'Blocked: No → Yes · Coming games: 1',
+    'Blocked: No → Yes · Upcoming games: 1',
   ],
   [
     'users.erase',
@@ -476,12 +476,12 @@ const users: readonly Case[] = [
       await upload('POST', `/users/import/${plan.json<{ data: { plan: string } }>().data.plan}`, file, 'text/csv')
     },
     'Sara imported members',
-    'Made: 1',
+    'Created: 1',
   ],
   [
     'users.showLink',
     ({ callAs, pablo }) => callAs('users.mailLink', { id: pablo.id }),
-    'Sara made Pablo a link to choose a password',
+    'Sara created a password link for Pablo',
   ],
   [
     'users.mailLink',
@@ -489,7 +489,7 @@ const users: readonly Case[] = [
       await saveMailServer({ deps, viewer: null }, mailServer)
       await callAs('users.mailLink', { id: pablo.id })
     },
-    'Sara mailed Pablo a link to choose a password',
+    'Sara emailed Pablo a link to choose a password',
   ],
   ['users.setAvatar', sendPicture, 'Sara changed the picture of Pablo'],
   [
@@ -507,7 +507,7 @@ const users: readonly Case[] = [
       const former = { userId: sara.id, passwordHash: 'none' }
       return replacePassword({ deps, viewer: sara }, { former, passwordHash: 'secret', session: null })
     },
-    'Sara chose another password',
+    'Sara changed their password',
   ],
   [
     'auth.endSession',

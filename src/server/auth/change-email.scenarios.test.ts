@@ -46,7 +46,7 @@ describe('another e-mail', () => {
     expect(await club.codeTo(OWN)).toBe('')
     expect(await club.post('confirm', { code })).toMatchObject({
       status: 200,
-      body: { message: 'Your new email counts now.' },
+      body: { message: 'Your new email is confirmed.' },
     })
     expect(club.email()).toMatchObject({ email: 'new@example.com', email_key: 'new@example.com', version: 2 })
     expect(await club.codeTo(OWN)).not.toBe('')

@@ -28,7 +28,9 @@ describe('changing the password', () => {
     const answer = await change(house, session)
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: 'Your password is changed. Other sessions have ended, and your calendar has a new address.' },
+      body: {
+        message: 'Your password has been changed. Other sessions have ended, and your calendar has a new address.',
+      },
     })
     expect(cookiesOf(answer)).toEqual([])
     expect([await statusOf(house, session), await statusOf(house, other)]).toEqual([200, 401])

@@ -29,7 +29,7 @@ describe('who forgot the password', () => {
     const said = async (language: string) =>
       (await forgot(house, ANN, { headers: { 'accept-language': language } })).body
     expect([await said('en'), await said('es')]).toEqual([
-      { message: 'The club sends no mail. Ask at reception for a link to choose a new password.' },
+      { message: "The club doesn't send emails. Ask at reception for a link to choose a new password." },
       { message: 'El club no envía correos. Pide en recepción un enlace para elegir otra contraseña.' },
     ])
   })

@@ -33,7 +33,7 @@ describe('a refusal', () => {
       'Envía JSON, o un archivo de un tipo que esta dirección admita.',
       'La petición venía de otro sitio y se ha rechazado.',
       'Esta reserva no existe.',
-      'No está escrito como se espera.',
+      'Revisa cómo está escrito.',
       'Entra primero en tu cuenta.',
     ])
   })

@@ -112,7 +112,7 @@ describe('queries', () => {
   test("a refusal is in the viewer's language, and says it where the whole request is refused too", async () => {
     const headers = { cookie: `${cookie}; NEXT_LOCALE=es` }
     const one = await club.app.inject({ url: '/trpc/reservations.list', headers })
-    expect(trpcFailureShape.parse(one.json()).error.message).toBe('Tu cuenta no puede hacer esto.')
+    expect(trpcFailureShape.parse(one.json()).error.message).toBe('Tu cuenta no tiene permiso para hacer esto.')
     const key = { ...headers, 'idempotency-key': 'x'.repeat(201) }
     const whole = await club.app.inject({ url: '/trpc/reservations.ahead?batch=1', headers: key })
     expect(whole.statusCode).toBe(400)

@@ -57,7 +57,7 @@ const says: Record<CodeKind, Record<Locale, { subject: string; text: RegExp; unt
   newEmail: {
     en: {
       subject: 'Confirm your new email at Padel Club',
-      text: /the account ana goes by it/,
+      text: /the account ana will use it/,
       until: 'Sunday 22/11/2026 at 10:00',
       page: '/en/account/confirm',
     },
@@ -167,7 +167,7 @@ describe('a mail about an account', () => {
     const [one] = await read()
     const [code] = codesIn(one?.text)
     expect(one?.text).toContain(
-      `Confirm my email: on the club's website, put this after its address:\n/en/account/confirm?code=${code}\n`,
+      `Confirm my email: add this to the address of the club's website:\n/en/account/confirm?code=${code}\n`,
     )
     expect(one?.html).toContain(`/en/account/confirm?code=${code}`)
     expect(`${one?.text}${one?.html}`).not.toMatch(/https?:|<a /)

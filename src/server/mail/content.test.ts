@@ -25,7 +25,7 @@ const cases: Case[] = [
     mail: { kind: 'closed', payload: { ...A_GAME, plays: true } },
     method: 'REQUEST',
     says: {
-      en: { subject: 'You play on Friday 20/11/2026 at 18:30, Court 2', text: /fixed the four .* you're one of them/ },
+      en: { subject: 'You play on Friday 20/11/2026 at 18:30, Court 2', text: /chosen the four .* you're one of them/ },
       es: { subject: 'Juegas el viernes 20/11/2026 a las 18:30, Court 2', text: /estás entre los cuatro/ },
     },
   },
@@ -55,8 +55,8 @@ const cases: Case[] = [
     mail: { kind: 'reopened', payload: A_GAME },
     method: 'REQUEST',
     says: {
-      en: { subject: 'Opened again: Friday 20/11/2026, 18:30, Court 2', text: /no longer holds/ },
-      es: { subject: 'Abierto de nuevo: viernes 20/11/2026, 18:30, Court 2', text: /ya no vale/ },
+      en: { subject: 'Reopened: Friday 20/11/2026, 18:30, Court 2', text: /no longer counts/ },
+      es: { subject: 'Reabierto: viernes 20/11/2026, 18:30, Court 2', text: /ya no vale/ },
     },
   },
   {
@@ -141,7 +141,7 @@ const cases: Case[] = [
     says: {
       en: {
         subject: 'Ask before you come: Friday 20/11/2026, 18:30, Court 2',
-        text: /until Sunday 22\/11\/2026 at 08:00 \(rain\)\. Your game stands for now/,
+        text: /until Sunday 22\/11\/2026 at 08:00 \(rain\)\. Your game is still on for now/,
       },
       es: {
         subject: 'Pregunta antes de venir: viernes 20/11/2026, 18:30, Court 2',

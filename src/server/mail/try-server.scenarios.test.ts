@@ -143,7 +143,7 @@ describe('a test mail that did not leave says why, and what to do', () => {
         return typed(server)
       },
       key: 'mail.errors.recipient',
-      says: /took no mail for marta@example\.com\./,
+      says: /accepted no mail for marta@example\.com\./,
     },
     {
       name: 'because the server has no time',
@@ -153,7 +153,7 @@ describe('a test mail that did not leave says why, and what to do', () => {
         return typed(server)
       },
       key: 'mail.errors.later',
-      says: /^The mail server put the mail off\./,
+      says: /^The mail server put the email off\./,
     },
     {
       name: 'because the line broke',
@@ -163,7 +163,7 @@ describe('a test mail that did not leave says why, and what to do', () => {
         return typed(server)
       },
       key: 'mail.errors.cut',
-      says: /^The mail server broke the connection off/,
+      says: /^The mail server closed the connection/,
     },
   ])('$name: $key', async ({ is, key, says, patience }) => {
     const refusal = await refusalOf(await is(), patience ? { patience } : {})

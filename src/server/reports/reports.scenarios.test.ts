@@ -175,5 +175,5 @@ test('the file has the same tables, every cell quoted and no formula in it', asy
   expect(text).toContain('"17-11-2026","20-11-2026","1","18","0","18"')
   expect(text).toContain('"18:30","","25","0","0"')
   expect(text).toContain(`"'=Bob","1","17-11-2026","6"`)
-  expect(text).toContain('"Guests nobody brought","1","17-11-2026","6"')
+  expect(text).toContain('"Guests added by the club","1","17-11-2026","6"')
 })

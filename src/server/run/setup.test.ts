@@ -142,7 +142,7 @@ describe('by a file', () => {
       for (const words of [['setup'], ['setup', '--json', file]]) {
         const { code, out, err } = await callCommand(home, words)
         expect({ code, out }).toEqual({ code: 1, out: '' })
-        expect(err).toBe('This club has begun already. Change it in Courts, Prices and Settings.\n')
+        expect(err).toBe('This club is already open. Change it in Courts, Prices and Settings.\n')
       }
       expect(readAll(home)).toEqual(before)
     })

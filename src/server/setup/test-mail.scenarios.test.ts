@@ -28,7 +28,7 @@ describe('the mail server', () => {
     })
     const [mail] = server.arrived
     const { subject, text } = await PostalMime.parse(mail?.raw ?? '')
-    expect(subject).toBe('Test mail from Ribera Pádel')
+    expect(subject).toBe('Test email from Ribera Pádel')
     expect(text).toContain('Rosa')
     expect(tried).toMatchObject({ status: 200, body: { data: { sentAt: '2026-11-20T09:00:00.000Z', to } } })
     expect(rowsIn(club.deps.db, 'mail_server')).toBe(0)

@@ -81,8 +81,8 @@ describe('portal admins are mailed', () => {
     expect(await lookAt(deps, HOUR)).toBe(2)
     await server.send()
     expect(server.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['Sara', 'Padel Club: one thing needs you'],
-      ['Luis', 'Club de pádel: una cosa te necesita'],
+      ['Sara', 'Padel Club: one thing needs attention'],
+      ['Luis', 'Club de pádel: una cosa requiere atención'],
     ])
     expect(server.sent[0]?.text).toContain('2 FAULTS IN THE DATABASE')
     expect(server.sent[0]?.text).toContain('https://club.example/en/admin/status')
@@ -115,7 +115,7 @@ describe('portal admins are mailed', () => {
     expect(await lookAt(deps, DAY - HOUR - 1)).toBe(2)
     expect(await lookAt(deps, 1)).toBe(4)
     await server.send()
-    expect(server.sent[2]?.subject).toBe('Padel Club: 2 things need you')
+    expect(server.sent[2]?.subject).toBe('Padel Club: 2 things need attention')
     expect(server.sent[2]?.text).toContain('A NEWER PROGRAM HAS OPENED THIS DATABASE')
     expect(server.sent[2]?.text).toContain('2 FAULTS IN THE DATABASE')
   })
@@ -232,7 +232,7 @@ describe('mail that is stuck', () => {
       ]),
     )
     expect(server.sent.find(({ subject }) => subject.endsWith('was stuck'))?.text).toContain(
-      'MAIL WAS STUCK SINCE 10:00',
+      'MAIL HAD BEEN STUCK SINCE 10:00',
     )
     expect(await lookAt(deps, DAY)).toBe(2)
   })

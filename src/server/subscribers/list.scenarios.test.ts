@@ -77,7 +77,7 @@ describe('the list', () => {
     const { body, headers } = await club.ask('GET', '/api/admin/subscribers.csv?q=otto', { viewer: club.people.admin })
     expect(headers['content-disposition']).toContain('subscribers-20-11-2026.csv')
     expect(String(body).split('\r\n')).toEqual([
-      '\uFEFF"Day of the week","From","To","Court","Member","Username","State","Next date","Dates without a court","Dates left out"',
+      '\uFEFF"Day of the week","From","To","Court","Member","Username","Status","Next date","Dates without a court","Dates skipped"',
       expect.stringMatching(
         /^"Tuesday","20:00","21:30","Court 4","Otto","user\d+","Active","24-11-2026","24-11-2026",""$/,
       ),

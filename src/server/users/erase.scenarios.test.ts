@@ -63,7 +63,7 @@ describe('who erases their own account', () => {
     expect(told.body).toHaveProperty('data.games.length', 5)
     expect(JSON.stringify(told.body).match(/"becomes":"canceled"/g)).toHaveLength(1)
 
-    expect(await eraseMe(club)).toMatchObject({ status: 200, body: { message: 'Tu cuenta está borrada.' } })
+    expect(await eraseMe(club)).toMatchObject({ status: 200, body: { message: 'Tu cuenta se ha borrado.' } })
     expect(gameOf(db, alone)?.canceledAt).toBe(club.deps.time.now)
     expect(gameOf(db, handed)).toMatchObject({
       ownerId: pablo.id,

@@ -186,7 +186,7 @@ describe('a page drawn where there is no browser', () => {
     '%s asks nothing of who is signed in, and offers to go on',
     async (pathname) => {
       const { html } = await draw({ pathname, basis: { me } })
-      for (const word of ['You are signed in as', 'Go on', 'Sign out']) expect(html).toContain(word)
+      for (const word of ['You are signed in as', 'Continue', 'Sign out']) expect(html).toContain(word)
       // The footer's form is for everybody.
       expect(html.split('<footer')[0]).not.toContain('<form')
     },

@@ -99,7 +99,7 @@ function aViewer(role: Role): User {
 test('a slot beyond the window says when its day opens', () => {
   const beyond = slot('unavailable', { reason: 'beyondWindow', until: '2026-11-12T23:00:00.000Z' })
   expect(describeReason(beyond, english).short).toBe('Opens Fri 13/11')
-  expect(describeReason(beyond, english).long).toContain('This time opens on Friday 13/11/2026.')
+  expect(describeReason(beyond, english).long).toContain('This time can be booked from Friday 13/11/2026.')
 })
 
 test('a reason that ends on another day names that day', () => {

@@ -49,8 +49,8 @@ test('changes are told one by one', () => {
     'Javier (was Carmen)',
     'Court 3 (was Court 2)',
     '20:00 (was 18:30)',
-    'Sun 14/03 left out',
-    'Sun 07/03 on again',
+    'Sun 14/03 skipped',
+    'Sun 07/03 restored',
   ])
 })
 
