@@ -1,6 +1,6 @@
 type FormatText<Id extends string> = (id: Id, values?: Record<string, string | number>) => string
 
-/** More than a week of slots says. */
+/** How many texts are cached: more than a week of slots has. */
 const MAX = 2000
 
 /** The same texts, but each put together once: forty cells say few different things, and a message costs more than a cell. */

@@ -60,7 +60,7 @@ export function Texts({ locale, children }: { locale: Locale; children: ReactNod
   )
 }
 
-/** The same where nothing is drawn, of texts that are loaded. */
+/** The words outside components, of texts that are loaded. */
 export function readWords(locale: Locale): Words {
   return speak(locale, texts[locale]).words
 }

@@ -24,15 +24,15 @@ type ConnectionOptions = {
 export type LiveConnection = {
   /** The page is visible. */
   start: () => void
-  /** It isn't any more. */
+  /** The page is hidden. */
   stop: () => void
-  /** Whatever there is may be dead, as after sleep. */
+  /** The stream may be dead, as after sleep. */
   renew: () => void
 }
 
-/** Without a word of the server for so long, connecting has failed. Milliseconds, as all here. */
+/** If the server says nothing for so long, connecting has failed. Milliseconds, like all times here. */
 const OPEN_TIMEOUT = 10_000
-/** What breaks off sooner has failed as well. */
+/** A stream that breaks off sooner has failed as well. */
 const STABLE_AFTER = 5_000
 const FIRST_RETRY = 300
 const LAST_RETRY = 30_000

@@ -12,7 +12,7 @@ import { runAfterPaint } from './run-after-paint.ts'
 export type Place = { path: string; matched: Matched | null }
 
 const PlaceContext = createContext<Place>({ path: '/', matched: null })
-// Apart, as it changes often and few ask for it.
+// A context of its own, as it changes often and few components use it.
 const SearchContext = createContext('')
 
 /** The address by which the browser requested a document: its path, with the language prefix if it has one, and its search with `?`. */
@@ -28,7 +28,7 @@ export function Navigation({ pathname, search, children }: Address & { children:
   )
 }
 
-/** The address of a page in this language, for its document to be loaded anew. */
+/** The address of a page in this language, whose document the browser loads again. */
 export function useAddressOf(path: string): string {
   const { base } = useRouter()
   return path === '/' ? base || '/' : `${base}${path}`
@@ -66,7 +66,7 @@ export function useSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** The same as it is written, without `?`. */
+/** The search of the current page as the address writes it, without `?`. */
 export function useSearchText(): string {
   return use(SearchContext)
 }
@@ -83,7 +83,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boo
 export function Link({ to, replace, children, ...rest }: LinkProps) {
   const prepare = () => preparePath(to)
   const { base } = useRouter()
-  // The router would lead this page there, and what is written in it would be lost.
+  // Else the router would lead this page there, and the visitor would lose what they have written in it.
   if (rest.target === '_blank') {
     return (
       <a {...rest} href={`${base}${to}`} rel="noopener">
@@ -107,7 +107,7 @@ export function Link({ to, replace, children, ...rest }: LinkProps) {
 /** Names the page in the window's title; without it, it has its route's title. */
 export function useTitle(title: string): void {
   const club = useClubName()
-  // A browser takes longer for it than for a page of slots.
+  // Setting a title takes a browser longer than drawing a page of slots.
   useEffect(
     () =>
       runAfterPaint(() => {

@@ -14,7 +14,7 @@ export function getNow(): number {
   return Date.now() + offset
 }
 
-/** The half minute that is now, in epoch milliseconds by the server's clock; renders again when it has passed. */
+/** The current half minute, in epoch milliseconds by the server's clock; renders again when it has passed. */
 export function useNow(): number {
   const boot = useBootData()
   return useSyncExternalStore(subscribe, getHalfMinute, () => halfMinuteOf(boot?.now ?? getNow()))

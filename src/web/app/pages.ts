@@ -12,7 +12,7 @@ export type PageProps = { params: Readonly<Record<string, string>> }
 
 /** Where a page stands, and for whom: all that it may be prepared from. */
 export type PagePlace = PageProps & {
-  /** Of its route, as `/news/:slug`. */
+  /** The path of its route, such as `/news/:slug`. */
   path: string
   search: URLSearchParams
   locale: Locale
@@ -34,7 +34,7 @@ type Loading = { module: PageModule | null; failed: boolean; done: Promise<PageM
 const modules = import.meta.glob<PageModule>('../**/*-page.tsx')
 const pages = new Map<string, Loading>()
 
-/** Loads a page's module and texts together, unless they are there. A failed load is tried anew. */
+/** Loads a page's module and texts together, unless they are there. After a failed load it tries again. */
 export async function loadPage(matched: Matched, locale: Locale): Promise<PageModule> {
   const before = pages.get(keyOf(matched, locale))
   return await (before && !before.failed ? before : startLoading(matched, locale)).done
@@ -66,7 +66,7 @@ export function placeOf(
   return { ...place, path: route.path, params, search: new URLSearchParams(search) }
 }
 
-/** A page that is there, or the promise of it. */
+/** A loaded page, or the promise of one. */
 export function pageOf(matched: Matched, locale: Locale): PageModule | Promise<PageModule> {
   const loading = pages.get(keyOf(matched, locale)) ?? startLoading(matched, locale)
   return loading.module ?? loading.done
@@ -77,7 +77,7 @@ export function pageOf(matched: Matched, locale: Locale): PageModule | Promise<P
  * and form appear together.
  */
 export function lazyForm<Props>(loadForm: () => Promise<ComponentType<Props>>) {
-  // Where that fails the page fetches again as it is shown, and says so.
+  // If that fails, the page fetches it again when it is shown, and reports a failure.
   loadForm().catch(() => undefined)
   return lazy(async () => ({ default: await loadForm() }))
 }

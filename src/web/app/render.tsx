@@ -12,7 +12,7 @@ import { commonMessages, pageInfoOf } from './routes.ts'
 import { viewerOf } from './session.tsx'
 import { configKey, createQueryClient, meKey } from './trpc.ts'
 
-/** How React marks a part that was still to be loaded: the browser would have to draw it anew. */
+/** How React marks a part that hadn't loaded yet: the browser would have to draw it again. */
 const UNFINISHED = '<!--$!-->'
 
 /** What React has the browser fetch first, where there is no head to name it in. */
@@ -27,7 +27,7 @@ export const render: Render = async (drawing) => {
   const matched = matchRoute(splitLocale(pathname).path)
   const shown = matched && policies[matched.route.policy](basis.me && viewerOf(basis.me)) ? matched : null
   const cache = createCache(drawing.call)
-  // Who may not see it reads why instead.
+  // A viewer who may not see the page reads why instead.
   const page = shown && pageInfoOf(shown)
   const drawn = shown === null || (page?.drawn === true && (await prepareHere(cache, shown, drawing)))
   await loadTexts(commonMessages, basis.locale)

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/is-record.ts'
 import { type Failure, RestFailure } from './trpc.ts'
 
-/** A file takes its time on a slow line. Milliseconds. */
+/** How long a file may take on a slow line, in milliseconds. */
 const TIMEOUT = 60_000
 
 /**

@@ -35,7 +35,7 @@ export function useLogin() {
   )
 }
 
-/** Signs out and starts over from a page, home by default, so that nothing of the one who was signed in is left in memory. */
+/** Signs out and starts over from a page, home by default, so that nothing of that user stays in memory. */
 export function useLogout(path = '/') {
   const address = useAddressOf(path)
   return useMutation(

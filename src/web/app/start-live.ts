@@ -6,7 +6,7 @@ import { createRefresh } from './live-refresh.ts'
 import { queryClient } from './trpc.ts'
 
 const TICK = 5_000
-/** So much later than a tick was due, the machine has slept, in milliseconds. */
+/** A tick that comes this much too late means that the machine has slept. Milliseconds. */
 const SLEEP_MARGIN = 10_000
 
 const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] })

@@ -4,12 +4,12 @@ import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { Refusal } from '#domain/errors.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
-/** What the server takes in one request. */
+/** How many calls the server takes in one request. */
 const BATCH_MAX = 10
 const RETRIES = 2
 /** Before the first of them, in milliseconds. */
 const FIRST_PAUSE = 1_000
-/** What isn't answered for so long isn't answered any more, as on a line that went dead. Milliseconds. */
+/** After so long without an answer none comes any more, as on a dead line. Milliseconds. */
 const TIMEOUT = 20_000
 
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }

@@ -5,7 +5,7 @@ import { type Done, isSecondTap } from './second-tap.ts'
 type Mutate<Input, Answer> = (input: Input, then: { onSettled: (answer: Answer | undefined) => void }) => void
 
 /**
- * Sends a request once, however often it is tapped, and under one request id until it is answered: what is sent
+ * Sends a request once, however often somebody taps, and under one request id until it is answered: what is sent
  * again because no answer came isn't done twice. `onAnswer` gets the answer.
  */
 export function useOnce<Input extends { requestId?: string | undefined }, Answer>(mutate: Mutate<Input, Answer>) {

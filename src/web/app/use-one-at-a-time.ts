@@ -5,7 +5,7 @@ import { type Done, isSecondTap } from './second-tap.ts'
 type Then<Answer> = { onSuccess?: (answer: Answer) => void }
 
 /**
- * A mutation that is sent once however often it is tapped: a second tap comes before the page shows that the first is
+ * A mutation that is sent once however often somebody taps: a second tap comes before the page shows that the first is
  * under way, and does nothing.
  */
 export function useOneAtATime<Answer, Failure, Input, Context>(

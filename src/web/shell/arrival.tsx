@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useClubName } from '#web/app/config.ts'
 
-/** The path of the page one is on; null before the first. */
+/** The path of the current page; null before the first. */
 let arrivedAt: string | null = null
 let goingBack = false
 
@@ -30,7 +30,7 @@ function noteGoingBack(): void {
 function arrive(): void {
   if (!goingBack) scrollTo(0, 0)
   goingBack = false
-  // Whoever opened a menu before the page came stays in it: it closes as focus leaves it.
+  // If the viewer opened a menu before the page came, focus stays there: a menu closes when focus leaves it.
   if (document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!heading) return

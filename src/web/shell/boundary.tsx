@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
-import { Button } from '../ui/button.tsx'
 import { Message } from '#web/ui/page/message.tsx'
+import { Button } from '../ui/button.tsx'
 
 type Props = {
-  /** Another place is a new chance. */
+  /** The path: on another page the boundary tries again. */
   place: string
   children: ReactNode
 }

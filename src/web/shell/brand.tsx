@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts'
 import * as styles from './brand.module.css'
 import { BrandMark } from './brand-mark.tsx'
 
-/** The club's name, first word heavy: the way home. `name` where it isn't called as it is set, or not yet. */
+/** The club's name, its first word heavy, as a link home. `name` replaces the name of the settings. */
 export function Brand({ name }: { name?: string | undefined }) {
   const text = useText()
   const config = useConfig()

@@ -7,7 +7,7 @@ import * as styles from './connection-banner.module.css'
 
 const sayings = { offline: 'errors.offline', silent: 'errors.silent' } as const satisfies Record<string, TextKey>
 
-/** Says when what is shown may be old. */
+/** Says since when the page may be out of date. */
 export function ConnectionBanner() {
   const text = useText()
   const { time } = useFormats()

@@ -12,12 +12,12 @@ let silent = false
 let answeredAt: number | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the server is reached. */
+/** Whether the server answers. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, getConnection, () => 'ok')
 }
 
-/** When the server answered last, in epoch milliseconds: what is shown was true then. */
+/** When the server answered last, in epoch milliseconds: the page shows the state of that moment. */
 export function lastAnswer(): number {
   return answeredAt ?? getNow()
 }
@@ -33,7 +33,7 @@ queryClient.getMutationCache().subscribe((event) => {
   if (event.action.type === 'error') hear(event.action.error)
 })
 
-/** Any refusal is an answer. */
+/** A refusal is an answer too. */
 function hear(error: unknown): void {
   const answered = error === null || readFailure(error) !== null
   if (answered) answeredAt = getNow()

@@ -83,7 +83,7 @@ function iconOf(name: string): IconName {
   return icons.find(({ word }) => word.test(name))?.icon ?? 'link'
 }
 
-/** The other languages, each as an address of its own: without scripts too one goes on in it. */
+/** The other languages, each with its own address, so that the links work without scripts too. */
 function Languages() {
   const now = useLocale()
   return locales

@@ -3,7 +3,7 @@ import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** To the page where accounts are opened, from where one comes back here; nothing where the club lets nobody register. */
+/** A link to the registration page, which leads back here; nothing where the club lets nobody register. */
 export function RegisterLine() {
   const { enableRegister } = useConfig()
   const wayBack = useWayBack()

@@ -1,9 +1,9 @@
 import { Text } from '#web/app/intl.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Message } from '#web/ui/page/message.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** A page that exists, but not for the one who asks. */
+/** In place of a page that the viewer may not see. */
 export function Restricted({ visitor }: { visitor: boolean }) {
   return (
     <Message

@@ -8,7 +8,7 @@ import * as styles from './header-tool.module.css'
 
 const PATH = '/admin/settings'
 
-/** To what is set for the club, for those who may. */
+/** A link to the settings, for those who may change them. */
 export function SettingsLink() {
   const text = useText()
   const { path } = usePlace()

@@ -3,7 +3,7 @@ import { usePath } from '#web/app/navigation.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** To the sign-in page, from where one comes back here. */
+/** A link to the sign-in page, which leads back here. */
 export function SignInLink({ kind = 'outline' }: { kind?: 'outline' | 'primary' }) {
   const path = usePath()
   const wayBack = useWayBack()

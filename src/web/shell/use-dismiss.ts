@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Closes what hangs from a button: on Escape, which gives focus back to the button, and when one goes on elsewhere. */
+/** Closes what a button has opened: on Escape, which returns focus to the button, and when one goes on elsewhere. */
 export function useDismiss(around: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

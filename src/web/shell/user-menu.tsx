@@ -7,7 +7,7 @@ import { useFailureToast } from '../ui/failed.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { entriesAt } from './menu-entries.ts'
 
-/** What concerns the one who is signed in. */
+/** The menu of the signed-in user. */
 export function UserMenu({ me }: { me: Me }) {
   const text = useText()
   const notify = useFailureToast('menu.signOutFailed')

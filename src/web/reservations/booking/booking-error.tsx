@@ -12,7 +12,7 @@ type Props = {
   date: Day
   sections: readonly DaySection[]
   error: unknown
-  /** Not free any more, as somebody else was faster. */
+  /** Whether somebody else was faster. */
   gone: boolean
   onSwitch: (slot: DaySlot) => void
 }

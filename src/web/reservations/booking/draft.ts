@@ -18,7 +18,7 @@ export const guestCounts = Array.from({ length: GUESTS_MAX + 1 }, (_, count) => 
 export const guestLevelRange = { min: 1, max: 7, step: 0.25 }
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
-/** What is chosen before anybody chose. */
+/** The choices that the sheet starts with. */
 export const emptyDraft: Draft = { type: 'open', guests: [] }
 
 /** Another type clears the guests: only open games have them. */
@@ -26,7 +26,7 @@ export function changeType(draft: Draft, type: ReservationType): Draft {
   return type === draft.type ? draft : { type, guests: [] }
 }
 
-/** Guests there are stay; the last ones go, or default ones come. */
+/** So many guests: those there are stay, the last ones go or default ones are added. */
 export function resizeGuests(guests: Guests, count: number): Guests {
   return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
 }
@@ -43,7 +43,7 @@ export function readPicked(search: URLSearchParams): Picked | null {
   return /^\d{1,9}$/.test(court) && /^\d{2}:\d{2}$/.test(time) ? { court: Number(court), time } : null
 }
 
-/** The choices an address carries; what it doesn't say, or says wrongly, has its default. */
+/** The choices in an address; what is missing or isn't valid has its default. */
 export function readDraft(search: URLSearchParams, types: readonly ReservationType[]): Draft {
   const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
   const guests = type === 'open' ? search.getAll('guest').flatMap((text) => parseGuest(text) ?? []) : []

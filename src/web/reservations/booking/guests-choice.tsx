@@ -12,7 +12,7 @@ type Props = {
   onChange: (guests: readonly GuestInput[]) => void
 }
 
-/** None, one or two guests of an open game, with the level and side of each, and taking all of them back. */
+/** None, one or two guests of an open game, with the level and side of each, and a button that removes them all. */
 export function GuestsChoice({ label, guests, onChange }: Props) {
   const text = useText()
   return (

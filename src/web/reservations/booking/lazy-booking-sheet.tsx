@@ -18,7 +18,7 @@ export function LazyBookingSheet(props: ComponentProps<typeof BookingSheet>) {
   const [Sheet, setSheet] = useState(() => loadedSheet)
   useEffect(() => {
     const show = (sheet: typeof BookingSheet) => setSheet(() => sheet)
-    // Thrown while drawing, so that the page's boundary says it.
+    // Thrown while rendering, so that the page's boundary reports it.
     const fail = (error: unknown) =>
       setSheet(() => {
         throw error

@@ -2,7 +2,7 @@ import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useNavigate, usePath, useSearchText } from '#web/app/navigation.tsx'
 import { readDraft } from './draft.ts'
 
-/** The guests one would bring, which stand in the address, so that they last through signing in; and the address with them. */
+/** The guests that the viewer would bring, in the address so that they last through signing in; and that address. */
 export function useGuests() {
   const path = usePath()
   const search = useSearchText()

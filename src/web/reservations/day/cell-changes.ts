@@ -35,7 +35,7 @@ function incrementOf(changes: CellChanges, key: string): [string, number] {
   return [key, (changes.get(key) ?? 0) + 1]
 }
 
-/** The clock alone makes slots past, and what is yours you did yourself. */
+/** Past slots aren't news, as the clock alone makes them, and neither are the viewer's own. */
 function isChangedByOthers(before: DaySlot, after: DaySlot): boolean {
   if (before.view === after.view || after.kind === 'past' || after.kind === 'yours') return false
   return before.kind !== after.kind || before.view.reservation?.freePlaces !== after.view.reservation?.freePlaces

@@ -36,7 +36,7 @@ type Props = {
   }
 }
 
-/** With so many courts or fewer a day is a table wherever a tablet has room; more need more. */
+/** With so many courts or fewer a day is a table from a tablet's width on; more courts need more room. */
 const FEW_COURTS = 5
 
 /** A day as a list on a phone and as a table where its courts have room side by side, or why it isn't there. */
@@ -84,7 +84,7 @@ export function DayContent({ query, sections, choice }: Props) {
 type TimesProps = Pick<Props, 'choice'> & {
   courts: readonly DayCourt[]
   sections: readonly DaySection[]
-  /** Null for both. */
+  /** Null draws both. */
   shape: DayShape | null
   /** It is the day that the page was opened with: it may be scrolled to where it was left, or to what matters in it. */
   whole: boolean

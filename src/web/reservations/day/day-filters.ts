@@ -19,7 +19,7 @@ export function partOf(time: string): DayPart {
   return time < EVENING ? 'afternoon' : 'evening'
 }
 
-/** The filters an address carries; what it says wrongly is left out. */
+/** The filters in an address; values that aren't valid are left out. */
 export function readFilters(search: URLSearchParams): Filters {
   const requested = (search.get('when') ?? '').split(',')
   return { parts: dayParts.filter((part) => requested.includes(part)), places: search.get('places') === '1' }

@@ -55,7 +55,7 @@ function useDeferredDay(day: ArrangedDay, whole: boolean): ArrangedDay | null {
 
 type TimesProps = { day: ArrangedDay; from: number; to: number }
 
-/** Some of the times, by their place in the day; what stands after the last one belongs to whoever goes that far. */
+/** Some of the times, by their place in the day; those up to the end also draw what stands after the last time. */
 const Times = memo(({ day, from, to }: TimesProps) => {
   const { visible, next, now } = day
   const before = (at: number) => (

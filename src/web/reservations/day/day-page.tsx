@@ -33,7 +33,7 @@ const DayClosures = lazy(async () => {
   return { default: line }
 })
 
-/** How long after a day is shown what a tap opens is fetched, in milliseconds: a slow line is the page's own until then. */
+/** How long after showing a day the page fetches what a tap opens, in milliseconds: first a slow line is for the day. */
 const SHEET_DELAY = 2000
 
 export const prepare: Prepare = (cache, { search, me, now }) =>
@@ -217,5 +217,5 @@ function selectorOf({ court, time }: Picked): string {
 }
 
 function ignore(): void {
-  // Nothing can be pressed.
+  // For a day in which nothing can be pressed.
 }

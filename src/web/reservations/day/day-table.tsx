@@ -13,7 +13,7 @@ type Props = {
   day: ArrangedDay
   caption: string
   courts: readonly DayCourt[]
-  /** Else there is no telling how much is free. */
+  /** Whether the day can be booked; only then the table counts what is free. */
   bookable: boolean
   /** The text where a court has nothing at a time. */
   nothing: string

@@ -11,7 +11,7 @@ export type SlotViewer = { meId: number | null; now: number }
 /** The state of a slot; the clock may have passed its start since the server answered. */
 export function slotKindOf(slot: SlotView, startsAt: number, { meId, now }: SlotViewer): SlotKind {
   if (slot.reservation) {
-    // Who only waits hasn't got it, unless it is theirs.
+    // A game isn't the viewer's while they only wait in it, unless they own it.
     const hasIt = slot.reservation.reservedByUser || !isWaiting(slot.reservation, meId)
     if (hasIt && isYours(slot.reservation, meId)) return 'yours'
     return hasPlaces(slot.reservation, now) ? 'open' : 'full'

@@ -22,7 +22,7 @@ export function useNextGame(isSignedIn: boolean, dayAsOf: number): Reservation |
   return data?.data
 }
 
-/** What is older than the day beside it may contradict it. */
+/** Fetches a query again when the day beside it is newer, as an older answer may contradict the day. */
 function useRefreshWithDay(queryKey: QueryKey, asOf: number, dayAsOf: number): void {
   const follow = useEffectEvent((newest: number) => {
     if (asOf > 0 && newest > asOf) void queryClient.invalidateQueries({ queryKey })

@@ -11,7 +11,7 @@ export function useDay(date: Day) {
   return useQuery(dayQuery(date))
 }
 
-/** Fetches a day that somebody is about to go to: while the page is still drawn for it, it is on its way. */
+/** Fetches a day that somebody is about to open, while the page is still being drawn for it. */
 export function prefetchDay(date: Day): void {
   void queryClient.prefetchQuery(dayQuery(date))
 }
@@ -19,7 +19,7 @@ export function prefetchDay(date: Day): void {
 /** Fetches the bookable days beside one that is shown, so that going there shows them at once. */
 export function usePrefetchedNeighbours(date: Day, today: Day, isShown: boolean): void {
   useEffect(() => {
-    // A slow line is the day's own until it is there.
+    // On a slow line nothing else is fetched until the day is there.
     if (!isShown) return undefined
     return runAfterPaint(() => prefetchNeighbours(date, today))
   }, [date, today, isShown])

@@ -8,7 +8,7 @@ const SETTLE_DELAY = 200
 export function useInitialScroll(ready: boolean, target: string | null): void {
   const leftAt = useRef<number>(null)
   const done = useRef(false)
-  // Before the page marks where it is now.
+  // Read before the page stores its present position.
   useLayoutEffect(() => {
     leftAt.current = scrollMarkOf(history.state)
   }, [])

@@ -10,7 +10,7 @@ import { completeFactsOf } from './play-facts.ts'
 
 type Props = { reservation: Reservation; meId: number }
 
-/** An open game that nobody is in may become one's whole court. */
+/** Lets the viewer turn an open game that nobody is in into their whole court. */
 export function CompleteSection({ reservation, meId }: Props) {
   const now = useNow()
   const complete = useCompleteGame()

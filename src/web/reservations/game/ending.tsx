@@ -12,7 +12,7 @@ type Props = {
   onAct: () => void
 }
 
-/** One way to end one's part in a game: what follows, and the button. */
+/** One way to end a game, or the viewer's part in it: what follows, and the button. */
 export function Ending({ children, isRefused, kind, action, onAct }: Props) {
   const noteId = useId()
   return (

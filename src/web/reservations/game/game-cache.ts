@@ -14,7 +14,7 @@ export function cacheGame(data: Reservation): void {
   }
 }
 
-/** Asks again for whatever tells of games or of who is in them; for what isn't on the page now, when it is. */
+/** Fetches again every query about games or who is in them; those that the page doesn't show, once it does. */
 export async function refreshGames(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(api.reservations.pathFilter()),

@@ -63,12 +63,12 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
 
 type LeaveProps = {
   reservation: Reservation
-  /** Why one can't leave now; null when one can. */
+  /** Why the viewer can't leave now; null when they can. */
   refusal: Refusal | null
   onLeave: () => void
 }
 
-/** Leaving: what follows, or why one can't now. */
+/** Leaving: what follows, or why the viewer can't now. */
 function LeaveSection({ reservation, refusal, onLeave }: LeaveProps) {
   return (
     <Ending isRefused={refusal !== null} action="reservation.leave.action" onAct={onLeave}>
@@ -109,7 +109,7 @@ function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
   )
 }
 
-/** Why not; the club's number in it is there to be called. */
+/** Why not; the club's phone number in it is a link. */
 function Why({ refusal }: { refusal: Refusal }) {
   const refusalText = useRefusalText()
   const richText = useRichText()

@@ -6,7 +6,7 @@ import { isIn, ownGuestsOf, queueOf } from './places.ts'
 export type NewsContext = { meId: number | null; now: number; words: Words }
 type News = { text: string; kind: 'ok' | 'plain' | 'said' }
 
-/** What to say of how a game is now, compared with how it was; null where nobody else did anything of interest. */
+/** Describes how a game has changed; null where nobody else did anything of interest. */
 export function compareGames(was: Reservation, is: Reservation, context: NewsContext): News | null {
   const { meId } = context
   if (was === is || was.documentId !== is.documentId) return null

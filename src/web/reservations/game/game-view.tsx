@@ -18,7 +18,7 @@ type Query = {
 type Props = {
   query: Query
   place: GamePlace
-  /** The public link's, where the game was opened by it. */
+  /** The token of the public link that opened the game. */
   token?: string | null
 }
 

@@ -32,7 +32,7 @@ const StaffSide = lazy(async () => ({ default: (await loadStaffParts())[1].Staff
 type Props = {
   reservation: Reservation
   place: GamePlace
-  /** The public link's, where the game was opened by it. */
+  /** The token of the public link that opened the game. */
   token: string | null
 }
 

@@ -18,11 +18,11 @@ import { useViewerFacts } from './use-viewer-facts.ts'
 
 type Props = {
   reservation: Reservation
-  /** The public link's, where the game was opened by it. */
+  /** The token of the public link that opened the game. */
   token: string | null
 }
 
-/** Joining, with up to two guests: what one pays, whether one plays or waits, and the one button. */
+/** Joining, with up to two guests: what the viewer pays, whether they play or wait, and the one button. */
 export function JoinSection({ reservation, token }: Props) {
   const { waitingMax, invitations } = useConfig().booking
   const words = useWords()

@@ -6,7 +6,7 @@ import { useLeaveGame } from './mutations.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** Asks before one leaves a game, and says what follows. */
+/** Asks before the viewer leaves a game, and says what follows. */
 export function LeaveDialog({ reservation, onClose }: Props) {
   const leave = useLeaveGame()
   return (

@@ -10,7 +10,7 @@ import {
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isIn, waitingOf } from './places.ts'
 
-/** What the rules of playing ask, of what the browser knows of a game. */
+/** What the rules of playing need of a game, as far as the browser knows it. */
 
 export function gameStateIn({ status, type, startDate }: Reservation): GameState {
   return { status, type, startsAt: Date.parse(startDate) }
@@ -47,7 +47,7 @@ export function canJoinByLink(reservation: Reservation, now: number): boolean {
   return joinRefusal(joinFactsOf(reservation, visitor), 0, now) === null
 }
 
-/** What leaving asks; null where the viewer isn't signed in. */
+/** What the rule of leaving needs; null where the viewer isn't signed in. */
 export function leaveFactsOf(reservation: Reservation, { meId, isAdmin }: ViewerFacts): LeaveFacts | null {
   if (meId === null) return null
   return {

@@ -7,7 +7,7 @@ import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { TrainerView } from '#domain/users/schema.ts'
 import { toGame } from './to-game.ts'
 
-/** A type, and viewer gives it where that is a lesson (`null`: nobody yet). */
+/** A type and, for a lesson, who gives it (`null`: nobody yet). */
 export type Wanted = { type: ReservationType; trainer: number | null }
 
 /** The types that a viewer may turn a game into now; none where they may not, or not any more. */
@@ -18,7 +18,7 @@ export function changeableTypesOf(viewer: Viewer, reservation: Reservation, now:
   return isAllowed ? typesOf(viewer) : []
 }
 
-/** What is sent to change a game; null where nothing would change. Only admins say viewer gives a lesson. */
+/** The input that changes a game; null where nothing would change. Only admins say who gives a lesson. */
 export function toChangeInput(
   viewer: Viewer,
   { documentId, type, owner, version }: Reservation,

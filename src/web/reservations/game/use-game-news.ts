@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { compareGames } from './game-news.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
-/** Tells what others did to the game on the page: what it means for the viewer as a toast, the rest only aloud. */
+/** Reports what others did to the game on the page: what concerns the viewer in a toast, the rest only aloud. */
 export function useGameNews(reservation: Reservation): void {
   const words = useWords()
   const now = useNow()
