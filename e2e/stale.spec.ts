@@ -81,3 +81,54 @@ test('a subscription that somebody else saves while one edits it', { tag: '@desk
   expect(skipped, String(later)).toHaveLength(1)
   await answerOf(desk.request.delete(`/api/subscribers/${id}`))
 })
+
+test('a user whom somebody else saves while one edits them', { tag: '@desktop' }, async ({ asUser }) => {
+  const [desk, other] = [await asUser('portal'), await asUser('portal')]
+  const person = { username: 'stale', nick: 'Vega', email: 'stale@club.example', phone: '600000001', level: 2 }
+  const createdSchema = z.object({ data: z.looseObject({ id: z.int() }) })
+  const { id } = createdSchema.parse(await answerOf(desk.request.post('/api/users', { data: person }))).data
+  const path = `/api/users/${id}`
+  await desk.goto(`/admin/user/${id}`)
+  await desk.getByLabel('Phone', { exact: true }).fill('600000002')
+  await answerOf(other.request.put(path, { data: { level: 3.5 } }))
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  const notice = desk.getByRole('alert')
+  await expect(notice).toContainText(/saved this at \d\d:\d\d, while you were here/)
+  await expect(notice).toContainText('3.5')
+  await notice.getByRole('button', { name: 'Save mine' }).click()
+  await expect(desk.getByText('Nothing to save.')).toBeVisible()
+  const userSchema = z.object({ data: z.looseObject({ phone: z.string(), level: z.number() }) })
+  const { data } = userSchema.parse(await answerOf(desk.request.get(path)))
+  expect(data).toMatchObject({ phone: '600000002', level: 3.5 })
+
+  // Blocking is an act beside the form, and one's own: nothing is told of it, and the next save isn't refused for it.
+  await answerOf(desk.request.put(path, { data: { blocked: true } }))
+  await desk.reload()
+  await desk.getByRole('button', { name: 'Unblock Vega' }).click()
+  await expect(desk.getByRole('button', { name: 'Unblock Vega' })).toHaveCount(0)
+  await desk.getByLabel('Phone', { exact: true }).fill('600000003')
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  await expect(desk.getByText('Nothing to save.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('an article that somebody else saves while one writes', { tag: '@desktop' }, async ({ asUser }) => {
+  const [desk, other] = [await asUser('global'), await asUser('global')]
+  const article = { slug: 'stale-turf', en: { title: 'New turf', summary: '', body: 'Blue.', alt: '' } }
+  const createdSchema = z.object({ data: z.looseObject({ id: z.int() }) })
+  const { id } = createdSchema.parse(await answerOf(desk.request.post('/api/news', { data: article }))).data
+  const path = `/api/news/${id}`
+  await desk.goto(`/admin/news/${id}`)
+  await desk.getByLabel('Title, English').fill('New blue turf')
+  await answerOf(
+    other.request.put(path, { data: { es: { title: 'Césped nuevo', summary: '', body: 'Azul.', alt: '' } } }),
+  )
+  await desk.getByRole('button', { name: 'Save draft' }).click()
+  const notice = desk.getByRole('alert')
+  await expect(notice).toContainText('Césped nuevo')
+  await expect(desk.getByLabel('Title, Spanish')).toHaveValue('Césped nuevo')
+  await notice.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(desk.getByLabel('Title, English')).toHaveValue('New turf')
+  await expect(notice).toHaveCount(0)
+  await answerOf(desk.request.delete(path))
+})

@@ -232,7 +232,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/court/new': {
     title: 'title.newCourt',
     page: 'courts/desk/new-court-page',
-    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'stale', 'validation'],
+    messages: ['court', 'courts', 'date', 'desk', 'reservation', 'slot', 'stale', 'validation'],
   },
   '/admin/user': {
     title: 'title.users',
@@ -243,13 +243,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/user/new': {
     title: 'title.newUser',
     page: 'users/desk/new-user-page',
-    messages: ['auth', 'date', 'people', 'player', 'users', 'validation'],
+    messages: ['auth', 'date', 'desk', 'people', 'player', 'stale', 'users', 'validation'],
     menu: 'users',
   },
   '/admin/user/:id': {
     title: 'title.user',
     page: 'users/desk/user-page',
-    messages: ['auth', 'date', 'people', 'player', 'reservation', 'slot', 'users', 'validation'],
+    messages: ['auth', 'date', 'desk', 'people', 'player', 'reservation', 'slot', 'stale', 'users', 'validation'],
   },
   '/admin/court/prices': {
     title: 'title.prices',
@@ -260,23 +260,34 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/court/prices/new': {
     title: 'title.newPrice',
     page: 'prices/edit/new-price-page',
-    messages: ['courtPrice', 'date', 'stale', 'validation'],
+    messages: ['courtPrice', 'date', 'desk', 'stale', 'validation'],
   },
   '/admin/court/prices/:priceId': {
     title: 'title.price',
     page: 'prices/edit/price-page',
-    messages: ['courtPrice', 'date', 'stale', 'validation'],
+    messages: ['courtPrice', 'date', 'desk', 'stale', 'validation'],
   },
   '/admin/court/:id': {
     title: 'title.court',
     page: 'courts/desk/court-page',
-    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'stale', 'validation'],
+    messages: ['court', 'courts', 'date', 'desk', 'reservation', 'slot', 'stale', 'validation'],
   },
   '/admin/settings': {
     // Reached by the gear in the header.
     title: 'title.settings',
     page: 'config/settings-page',
-    messages: ['auth', 'config', 'mail', 'mailServer', 'reservation', 'settings', 'slot', 'users', 'validation'],
+    messages: [
+      'auth',
+      'config',
+      'desk',
+      'mail',
+      'mailServer',
+      'reservation',
+      'settings',
+      'slot',
+      'users',
+      'validation',
+    ],
   },
   '/subscribers': {
     title: 'title.subscribers',
@@ -287,13 +298,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/subscribers/new': {
     title: 'title.newSubscriber',
     page: 'subscribers/desk/new-subscriber-page',
-    messages: ['reservation', 'slot', 'stale', 'subscriber', 'validation'],
+    messages: ['desk', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
     menu: 'subscribers',
   },
   '/subscribers/:id': {
     title: 'title.subscriber',
     page: 'subscribers/desk/subscriber-page',
-    messages: ['reservation', 'slot', 'stale', 'subscriber', 'validation'],
+    messages: ['desk', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
   },
   '/admin/leads': {
     title: 'title.leads',

@@ -1,6 +1,5 @@
 import type { SettingsView } from '#domain/config/schema.ts'
-import { useText } from '#web/app/intl.tsx'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { BookingSection, PeopleSection } from './booking-section.tsx'
 import { FooterSection } from './footer-section.tsx'
 import { HeaderSection } from './header-section.tsx'
@@ -9,17 +8,16 @@ import { SettingsBar } from './settings-bar.tsx'
 import * as styles from './settings-form.module.css'
 import { TablesSection } from './tables-section.tsx'
 import { ThemeSection } from './theme-section.tsx'
-import { headOf, useSettingsForm } from './use-settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.tsx'
 
 /** All that is set for the club, in one form; only what was changed is sent. */
 export function SettingsForm({ settings }: { settings: SettingsView }) {
-  const text = useText()
   const form = useSettingsForm(settings)
   return (
     <Form view={form.view} className={styles.root}>
       <SavedMeanwhile form={form} />
       <ThemeSection form={form} />
-      <div key={form.turn} className={styles.columns}>
+      <div className={styles.columns}>
         <div>
           <HeaderSection form={form} />
           <TablesSection form={form} />
@@ -30,7 +28,7 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
           <PeopleSection form={form} />
         </div>
       </div>
-      <SettingsBar form={form} summary={<FormSummary view={form.view} title={`${text(headOf(settings))}.`} />} />
+      <SettingsBar form={form} />
     </Form>
   )
 }

@@ -6,8 +6,9 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { lazyForm } from '#web/app/pages.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './settings-page.module.css'
 
 const SettingsForm = lazyForm(async () => (await import('./settings-form.tsx')).SettingsForm)
@@ -20,7 +21,7 @@ export function Page() {
   const settings = query.data?.data
   useNewsOfOthers()
   return (
-    <div className={styles.root}>
+    <Stack gap={6} className={styles.root}>
       <div>
         <h1 className="page-title">
           <Text id="title.settings" /> {settings?.isOneOfSeveral && <span>{settings.environment}</span>}
@@ -28,10 +29,10 @@ export function Page() {
         {settings && <LastSaved settings={settings} />}
       </div>
       {query.isError && !settings && <ReadError query={query} what="config.errors.load" />}
-      {query.isPending && <OnItsWay />}
+      {query.isPending && <PageSkeleton heights={['420px', '420px']} />}
       {settings && <SettingsForm settings={settings} />}
       {settings && <MailSection />}
-    </div>
+    </Stack>
   )
 }
 
@@ -57,17 +58,5 @@ function LastSaved({ settings: { savedBy, savedAt } }: { settings: SettingsView 
         values={{ by: savedBy, day: formats.day(savedAt, now), time: formats.time(savedAt) }}
       />
     </p>
-  )
-}
-
-function OnItsWay() {
-  return (
-    <div className={styles.skeleton} aria-busy="true">
-      <output className="visually-hidden">
-        <Text id="common.loading" />
-      </output>
-      <Skeleton height="var(--theme-height)" />
-      <Skeleton height="var(--theme-height)" />
-    </div>
   )
 }

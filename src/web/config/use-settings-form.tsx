@@ -1,87 +1,52 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { colorRefusals } from '#domain/config/color-rules.ts'
 import type { SettingsView } from '#domain/config/schema.ts'
-import { type Editing, listClashes, listUnsaved, mergeSaved, settleClash } from '#domain/merge.ts'
-import { useText } from '#web/app/intl.tsx'
+import { listClashes, listUnsaved } from '#domain/merge.ts'
+import { useWords } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
-import { api, queryClient, readFailure } from '#web/app/trpc.ts'
-import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { useDesk } from '#web/forms/use-desk.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readDraft, storeDraft } from './draft-storage.ts'
 import { isColor } from './passing-colors.ts'
-import { type SettingName, type SettingsDraft, settingOf, toChangedParts, toDraft, toParts } from './settings-draft.ts'
-
-type Notes = Editing<SettingsDraft>['notes']
+import { describeSetting, settingNames } from './setting-words.ts'
+import { type SettingsDraft, settingOf, toChangedParts, toDraft, toParts } from './settings-draft.ts'
 
 /**
  * The form of what is set for the club. What somebody else saves meanwhile is merged into the draft, field by field, as soon as it
  * is known; what both changed has to be settled before anything is saved.
  */
 export function useSettingsForm(settings: SettingsView) {
-  const text = useText()
+  const words = useWords()
+  const { text } = words
   const notify = useFailureToast(headOf(settings))
-  const [seen, setSeen] = useState(settings)
-  const [initial] = useState(() => readDraft(toDraft(settings.config)))
-  const [saved, setSaved] = useState(initial.saved)
-  const [notes, setNotes] = useState<Notes>(initial.notes)
-  // Fields with a state of their own are mounted again when the user discards all changes.
-  const [turn, setTurn] = useState(0)
-  const start = (next: SettingsView) => {
-    setSeen(next)
-    setSaved(toDraft(next.config))
-    setNotes({})
-    form.reset(toDraft(next.config))
-    setTurn((before) => before + 1)
-  }
-  const schemaForm = useSchemaForm<SettingsDraft>({
-    defaultValues: initial.draft,
+  const desk = useDesk<SettingsDraft, SettingsView>({
+    name: 'settings',
+    record: settings,
+    empty: toDraft(settings.config),
+    toDraft: ({ config }) => toDraft(config),
     schema: async () => (await import('#domain/config/schema.ts')).changeConfigInput.shape.config,
     toInput: (draft) => ({ ...toParts(draft), logo: null }),
     check: ({ brand, accent }) => (isColor(brand) && isColor(accent) ? colorRefusals({ brand, accent }) : []),
     fieldOf: settingOf,
-    send: async (draft) => {
+    async save(draft, saved, version) {
       try {
-        await save(seen, toChangedParts(saved, draft))
+        await save({ ...settings, version }, toChangedParts(saved, draft))
       } catch (error) {
         notify(error)
-        if (readFailure(error)?.status !== 409) throw error
-        takeIn(await readSettings())
-        return
+        throw error
       }
-      start(await readSettings())
-      toast(text('settings.saved'), 'ok')
+      return readSettings()
     },
+    read: readSettings,
+    describeChanges: (before, after) =>
+      listUnsaved({ saved: before, draft: after }).map(
+        (name) => `${text(settingNames[name])}: ${describeSetting(name, after[name], words)}`,
+      ),
+    onSaved: () => toast(text('settings.saved'), 'ok'),
+    // Too large.
+    unstored: ['logo'],
   })
-  const { form } = schemaForm
-  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => storeDraft({ saved, draft, notes }), [saved, draft, notes])
-  const put = (editing: Editing<SettingsDraft>) => {
-    setSaved(editing.saved)
-    setNotes(editing.notes)
-    form.setValues(editing.draft)
-  }
-  const takeIn = (next: SettingsView) => {
-    put(mergeSaved({ saved, draft: form.getValues(), notes }, toDraft(next.config)))
-    setSeen(next)
-  }
-  const takeInNew = useEffectEvent((next: SettingsView) => {
-    if (next.version > seen.version && !schemaForm.isBusy) takeIn(next)
-  })
-  useEffect(() => takeInNew(settings), [settings])
-  const editing = { saved, draft, notes }
-  return {
-    ...schemaForm,
-    ...editing,
-    turn,
-    seen,
-    unsaved: listUnsaved(editing),
-    clashes: listClashes(editing),
-    change: (next: Partial<SettingsDraft>) => form.setValues({ ...draft, ...next }),
-    settle: (name: SettingName, choice: 'mine' | 'theirs') => put(settleClash(editing, name, choice)),
-    discard: () => start(seen),
-  }
+  return { ...desk, seen: desk.record ?? settings, clashes: listClashes(desk) }
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>

@@ -1,9 +1,9 @@
 import type { PageText } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { Prose } from '#web/posts/prose.tsx'
-import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PublicHead } from '#web/ui/page/public-head.tsx'
 import * as styles from './no-festival.module.css'
 
 /** Before a festival has its days: that there is none yet, what staff wrote of it meanwhile, and where it is announced first. */

@@ -5,7 +5,7 @@ import type { FormView } from './use-schema-form.ts'
 type Props = { view: FormView; id?: string; className?: string | undefined; children: ReactNode }
 
 /** The form of `useSchemaForm`. */
-export function Form({ view: { element, onSubmit, prepare }, id, className, children }: Props) {
+export function Form({ view: { element, onSubmit, onReset, prepare }, id, className, children }: Props) {
   const begin = useEffectEvent(prepare)
   useEffect(() => {
     const isOver = new AbortController()
@@ -14,7 +14,7 @@ export function Form({ view: { element, onSubmit, prepare }, id, className, chil
   }, [element])
   // Whoever sends it past the page, as some password managers do, gets no password into an address.
   return (
-    <form ref={element} id={id} method="post" noValidate className={className} onSubmit={onSubmit}>
+    <form ref={element} id={id} method="post" noValidate className={className} onSubmit={onSubmit} onReset={onReset}>
       {children}
     </form>
   )

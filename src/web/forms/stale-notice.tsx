@@ -1,31 +1,28 @@
+import type { FieldValues } from 'react-hook-form'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import type { Saver } from './stale.ts'
 import * as styles from './stale-notice.module.css'
+import type { Desk } from './use-desk.ts'
 
-/** What was saved while one was here: by whom, and what they changed, a line each. */
-export type Stale = Saver & { changed: readonly string[] }
-
-type Props = {
-  stale: Stale
-  /** The form that is sent by "Save mine", where the notice stands outside of it. */
+type Props<Draft extends FieldValues> = {
+  desk: Pick<Desk<Draft>, 'stale' | 'unsaved' | 'isBusy' | 'version'>
+  /** The form, where the notice stands outside of it. */
   formId?: string
-  /** Whether anything of one's own is left to be saved. */
-  isUnsaved: boolean
-  isBusy: boolean
-  onTakeTheirs: () => void
 }
 
 /**
  * In place of saving: somebody else did meanwhile, and what. What only they changed is in the form by now, what one wrote
  * oneself has stayed; either is saved next.
  */
-export function StaleNotice({ stale: { by, time, changed }, formId, isUnsaved, isBusy, onTakeTheirs }: Props) {
+export function StaleNotice<Draft extends FieldValues>({ desk, formId }: Props<Draft>) {
   const text = useText()
+  if (!desk.stale) return null
+  const { by, time, changed } = desk.stale
+  const isUnsaved = desk.unsaved.length > 0
   const who = by ?? text('stale.somebody')
   return (
-    <Alert className={styles.root}>
+    <Alert key={desk.version} className={styles.root}>
       <b>{time === null ? text('stale.savedSometime', { by: who }) : text('stale.saved', { by: who, time })}</b>
       {changed.length > 0 && (
         <ul>
@@ -38,11 +35,11 @@ export function StaleNotice({ stale: { by, time, changed }, formId, isUnsaved, i
         <Text id={isUnsaved ? 'stale.typedKept' : 'stale.nothingTyped'} />
       </p>
       <div className={styles.ways}>
-        <Button onClick={onTakeTheirs}>
+        <Button type="reset" form={formId}>
           <Text id={isUnsaved ? 'stale.takeTheirs' : 'stale.goOn'} />
         </Button>
         {isUnsaved && (
-          <Button type="submit" form={formId} busy={isBusy}>
+          <Button type="submit" form={formId} busy={desk.isBusy}>
             <Text id="stale.saveMine" />
           </Button>
         )}

@@ -30,7 +30,7 @@ import {
   SUMMARY,
 } from './place-refusals.ts'
 
-type Options<Values extends FieldValues> = {
+export type SchemaFormOptions<Values extends FieldValues> = {
   defaultValues: Values & DefaultValues<Values>
   /** Loads the shared schema, from the first focus on: zod doesn't hold up the form. */
   schema: () => Promise<z.ZodType>
@@ -48,12 +48,15 @@ type Options<Values extends FieldValues> = {
   onInvalid?: (errors: FieldErrors<Values>) => void
   /** Sends what was entered; rejects with what the server refuses. */
   send: (values: Values) => Promise<unknown>
+  /** Puts back what is saved, as a button of type `reset` asks for. */
+  onReset?: () => void
 }
 
 /** What `Form` and `FormSummary` show. */
 export type FormView = {
   element: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent) => void
+  onReset: (event: FormEvent) => void
   /** Loads what checks it. */
   prepare: () => void
   /** How often it was submitted. */
@@ -79,7 +82,7 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
  * second submit while one is under way, or of the same by the same button right after its answer, does nothing; refusals of
  * the schema, of `check` and of the server stand at their fields and in the summary. `Form` and `FormSummary` show it.
  */
-export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
+export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
   const { applyRefusals, place } = useApplyRefusals(fieldOf, options.failureText)
   const notify = useFailureToast(options.failed ?? null)
@@ -133,6 +136,10 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
         event.preventDefault()
         void submitOnce(event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null)
       },
+      onReset: (event) => {
+        event.preventDefault()
+        options.onReset?.()
+      },
       prepare: () => void loadQuietly(schema),
       attempt: submitCount,
       summary: isSubmitting ? undefined : errorOf(SUMMARY),
@@ -181,7 +188,7 @@ function useApplyRefusals<Values extends FieldValues>(
 }
 
 async function checkValues<Values extends FieldValues>(
-  { schema, toInput, check }: Options<Values>,
+  { schema, toInput, check }: SchemaFormOptions<Values>,
   values: Values,
 ): Promise<readonly Refusal[]> {
   const refusals = check?.(values) ?? []

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { BallOver } from '#web/leads/form/ball-over.tsx'
-import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PublicHead } from '#web/ui/page/public-head.tsx'
 import * as styles from './mailed-page.module.css'
 
 type Props = {

@@ -3,9 +3,9 @@ import { Text } from '#web/app/intl.tsx'
 import { Link, useOrigin } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
-import { Message } from '#web/ui/page/message.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Message } from '#web/ui/page/message.tsx'
 import * as styles from './messages.module.css'
 
 /** Without a link, or by one that is spent, mistyped or too old: what it looks like, where it was, how to get another. */

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/positions.ts'
+import { clearStored, readStored, store } from '#web/forms/stored-drafts.ts'
 
 /** The form as it is filled in. */
 export type RegisterValues = {
@@ -28,37 +29,18 @@ export const emptyForm: RegisterValues = {
   acceptPrivacy: false,
 }
 
-const KEY = 'register'
-const secrets = new Set(['password', 'passwordConfirmation'])
+const NAME = 'register'
 
 /** What was filled in before the page was loaded anew; passwords never. */
 export function readDraft(): RegisterValues {
-  const stored = readStored()
-  const kinds = new Map(Object.entries(emptyForm).map(([name, value]) => [name, typeof value]))
-  const isOfForm = ([name, value]: [string, unknown]) => !secrets.has(name) && kinds.get(name) === typeof value
-  return { ...emptyForm, ...Object.fromEntries(Object.entries(stored).filter(isOfForm)) }
+  return readStored(NAME, emptyForm) ?? emptyForm
 }
 
 /** Stores the draft for as long as the tab is open. */
 export function storeDraft(values: Partial<RegisterValues>): void {
-  const open = Object.entries(values).filter(([name]) => !secrets.has(name))
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(open))))
+  store(NAME, { ...emptyForm, ...values }, ['password', 'passwordConfirmation'])
 }
 
 export function dropDraft(): void {
-  attempt(() => sessionStorage.removeItem(KEY))
-}
-
-function readStored(): object {
-  const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
-  return typeof stored === 'object' && stored !== null ? stored : {}
-}
-
-/** Storage may be switched off, or full. */
-function attempt<T>(run: () => T): T | null {
-  try {
-    return run()
-  } catch {
-    return null
-  }
+  clearStored(NAME)
 }

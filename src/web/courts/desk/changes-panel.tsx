@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CourtPreview } from '#domain/courts/desk-schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import type { Desk } from '#web/forms/use-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -13,18 +14,15 @@ import type { usePreview } from './use-preview.ts'
 
 type Props = {
   formId: string
-  saved: CourtDraft
-  draft: CourtDraft
-  isNew: boolean
+  desk: Pick<Desk<CourtDraft>, 'saved' | 'draft' | 'isNew' | 'isBusy'>
   preview: ReturnType<typeof usePreview>
-  isBusy: boolean
   summary: ReactNode
-  onDiscard: () => void
 }
 
 /** What saving would do, before it is done: slots that appear and go, by weekday and date, and who is in them; then the button. */
-export function ChangesPanel({ formId, saved, draft, isNew, preview, isBusy, summary, onDiscard }: Props) {
+export function ChangesPanel({ formId, desk, preview, summary }: Props) {
   const { text } = useWords()
+  const { saved, draft, isNew, isBusy } = desk
   const changed = Object.keys(toChanges(saved, draft))
   const isChanged = changed.length > 0
   const touchesSlots =
@@ -67,8 +65,8 @@ export function ChangesPanel({ formId, saved, draft, isNew, preview, isBusy, sum
         >
           <Text id={isNew ? 'courts.make' : 'courts.save'} />
         </Button>
-        <Button full aria-disabled={!isChanged || undefined} onClick={onDiscard}>
-          <Text id="courts.discard" />
+        <Button type="reset" form={formId} full aria-disabled={!isChanged || undefined}>
+          <Text id="desk.discard" />
         </Button>
         <p className="small muted">
           <Text id="courts.noMail" />

@@ -1,8 +1,7 @@
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
-import { BackLink } from '#web/ui/page/back-link.tsx'
-import * as styles from './court-page.module.css'
+import { EditorFrame } from '#web/ui/page/editor-page.tsx'
 
 const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtForm)
 
@@ -10,14 +9,11 @@ const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtF
 export function Page() {
   const navigate = useNavigate()
   return (
-    <div className={styles.root}>
-      <BackLink to="/admin/court">
-        <Text id="title.courts" />
-      </BackLink>
+    <EditorFrame back={{ to: '/admin/court', text: 'title.courts' }}>
       <h1 className="page-title">
         <Text id="title.newCourt" />
       </h1>
       <CourtForm court={null} onSaved={({ id }) => navigate(`/admin/court/${id}`)} />
-    </div>
+    </EditorFrame>
   )
 }

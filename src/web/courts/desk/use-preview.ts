@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PreviewCourtInput } from '#domain/courts/desk-schema.ts'
 import { api, client } from '#web/app/trpc.ts'
 import { type CourtDraft, readFacts, toChanges, toInput } from './court-draft.ts'
@@ -13,25 +13,23 @@ const PAUSE = 250
  */
 export function usePreview(id: number | null, saved: CourtDraft, draft: CourtDraft) {
   // Undefined while times can't be read.
-  const input = useMemo(() => (readFacts(draft) === null ? undefined : inputOf(id, saved, draft)), [id, saved, draft])
+  const input = readFacts(draft) === null ? undefined : inputOf(id, saved, draft)
+  const key: string | undefined = JSON.stringify(input)
   const [requested, setRequested] = useState<RequestedPreview>({ input: null, isReadable: true })
+  const request = useEffectEvent((_key: string | undefined) =>
+    setRequested((before) => (input === undefined ? { ...before, isReadable: false } : { input, isReadable: true })),
+  )
   useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        setRequested((before) =>
-          input === undefined ? { ...before, isReadable: false } : { input, isReadable: true },
-        ),
-      PAUSE,
-    )
+    const timer = setTimeout(() => request(key), PAUSE)
     return () => clearTimeout(timer)
-  }, [input])
+  }, [key])
   const query = useQuery({
     queryKey: [...api.courts.preview.mutationKey(), requested.input],
     meta: { live: 'list' },
     queryFn: requested.input === null ? skipToken : () => client.courts.preview.mutate(requested.input ?? { id }),
     placeholderData: keepPreviousData,
   })
-  const isBehind = query.isPlaceholderData || (input !== undefined && input !== requested.input)
+  const isBehind = query.isPlaceholderData || (input !== undefined && key !== JSON.stringify(requested.input))
   return { ...query, isReadable: requested.isReadable, isBehind }
 }
 

@@ -1,8 +1,9 @@
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { EditorFrame } from '#web/ui/page/editor-page.tsx'
 import { deskPaths } from '../post-addresses.ts'
-import { DeskFrame } from './post-desk.tsx'
+import { listOf } from './post-desk.tsx'
 
 const PostForm = lazyForm(async () => (await import('./post-form.tsx')).PostForm)
 
@@ -10,7 +11,7 @@ const PostForm = lazyForm(async () => (await import('./post-form.tsx')).PostForm
 export function NewPostDesk({ kind, slug = '' }: { kind: PostKind; slug?: string }) {
   const navigate = useNavigate()
   return (
-    <DeskFrame kind={kind}>
+    <EditorFrame back={listOf(kind)}>
       <PostForm
         key={slug}
         kind={kind}
@@ -18,6 +19,6 @@ export function NewPostDesk({ kind, slug = '' }: { kind: PostKind; slug?: string
         slug={slug}
         onSaved={({ id }) => navigate(`${deskPaths[kind]}/${id}`, { replace: true })}
       />
-    </DeskFrame>
+    </EditorFrame>
   )
 }

@@ -4,14 +4,13 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EditorPage } from '#web/ui/page/editor-page.tsx'
 import { fixedPageNames } from '../desk-names.ts'
 import { allTexts } from '../list/all-texts.ts'
 import { addressOf } from '../post-addresses.ts'
 import { NewPostDesk } from './new-post-desk.tsx'
 import * as styles from './new-text-page.module.css'
-import { DeskFrame } from './post-desk.tsx'
+import { listOf } from './post-desk.tsx'
 
 /** Writes the text of a fixed page: which, is chosen first of those that nobody wrote yet, and stands in the address. */
 export function Page() {
@@ -22,14 +21,16 @@ export function Page() {
   const name = open?.find((one) => one === requested)
   if (name) return <NewPostDesk kind="page" slug={name} />
   return (
-    <DeskFrame kind="page">
-      <h1 className="page-title">
-        <Text id="writing.made.page" />
-      </h1>
-      <ReadError query={query} what="writing.listFailed" />
-      {query.isPending && <Skeleton height="320px" />}
-      {open && <Choice names={open} />}
-    </DeskFrame>
+    <EditorPage back={listOf('page')} query={{ ...query, data: open }} readFailed="writing.listFailed">
+      {(names) => (
+        <>
+          <h1 className="page-title">
+            <Text id="writing.made.page" />
+          </h1>
+          <Choice names={names} />
+        </>
+      )}
+    </EditorPage>
   )
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { PostDesk } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
@@ -11,13 +10,13 @@ import { useLocale, useWords } from '#web/app/intl.tsx'
 import { getNow, useNow } from '#web/app/now.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormErrors } from '#web/forms/form-errors.tsx'
-import { describeTheirs, readSaver, type Saver } from '#web/forms/stale.ts'
-import { type Stale, StaleNotice } from '#web/forms/stale-notice.tsx'
-import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { describeTheirs } from '#web/forms/stale.ts'
+import { StaleNotice } from '#web/forms/stale-notice.tsx'
+import { clearStored, store } from '#web/forms/stored-drafts.ts'
+import { useDesk } from '#web/forms/use-desk.ts'
 import { useMedia } from '#web/ui/media.ts'
 import { timesOf } from '../describe-state.ts'
 import { fieldOfParam, listRefusals } from './draft-refusals.ts'
-import { clearDraft, readDraft, storeDraft } from './draft-storage.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorRail } from './editor-rail.tsx'
 import { FestivalSection } from './festival-section.tsx'
@@ -51,7 +50,7 @@ type Props = {
 }
 
 /** A post in two languages over the net: what is written, how it will look, when it is seen, and what it was before. */
-export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
+export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
   const words = useWords()
   const { text } = words
   const reading = useLocale()
@@ -59,45 +58,16 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   const formId = useId()
   const isBeside = useMedia('(width >= 1024px)')
   const [open, setOpen] = useState<Locale>(reading)
-  const post = desk?.post ?? null
-  const place = { kind, id: post?.id ?? null, slug }
-  const [saved, setSaved] = useState(() => (post ? toDraft(post) : makeEmptyDraft(slug)))
-  const [version, setVersion] = useState(post?.version ?? 1)
-  const [savedAt, setSavedAt] = useState(post?.updatedAt ?? null)
-  const [stale, setStale] = useState<Stale | null>(null)
-  const [initial] = useState(() => readDraft(place, saved))
-  // A new one's address follows its title until it is written itself.
-  const [isFollowing, setIsFollowing] = useState(() => post === null && initial.slug === slugOf(initial))
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  // Fields with a state of their own are mounted again when other values come from outside.
-  const [turn, setTurn] = useState(0)
   const intent = useRef<Intent>('draft')
+  const post = shown?.post ?? null
+  const name = storageNameOf({ kind, id: post?.id ?? null, slug })
   const save = useSavePost(kind)
-  const start = (next: PostDraft, values = next) => {
-    setSaved(next)
-    setStale(null)
-    form.reset(values)
-    setTurn((before) => before + 1)
-  }
-  const take = (next: PostView) => {
-    setVersion(next.version ?? version + 1)
-    setSavedAt(next.updatedAt)
-    const values = toDraft(next)
-    // A beginning that is planned stays written while it is a draft.
-    const { from } = form.getValues()
-    start(values, intentOf(values) === 'draft' ? { ...values, from } : values)
-  }
-  const takeIn = (theirs: PostView, saver: Saver) => {
-    const next = toDraft(theirs)
-    const changed = describeTheirs(writePost(saved, words), writePost(next, words), words)
-    form.setValues(mergePost(saved, form.getValues(), next))
-    setSaved(next)
-    setVersion(theirs.version ?? version)
-    setStale({ ...saver, changed })
-    setTurn((before) => before + 1)
-  }
-  const { form, view, field, errorOf, isBusy } = useSchemaForm<PostDraft>({
-    defaultValues: initial,
+  const desk = useDesk<PostDraft, PostView>({
+    name,
+    record: post,
+    empty: makeEmptyDraft(slug),
+    toDraft,
     schema: async () => (await import('#domain/posts/desk-schema.ts')).createPostInput,
     toInput: (draft) => toInput(kind, draft, intent.current, getNow()),
     check: (draft) => listRefusals(kind, draft, { intent: intent.current, now: getNow(), reading }),
@@ -106,37 +76,34 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
       const wrong = sides.filter((locale) => errors[locale] !== undefined)
       if (!wrong.includes(open) && wrong[0]) setOpen(wrong[0])
     },
-    send: async (draft) => {
-      try {
-        if (post === null) {
-          const created = await save({ created: toInput(kind, draft, intent.current, getNow()) })
-          clearDraft(place)
-          storePlanned(created, draft)
-          onSaved(created)
-          return
-        }
-        const changed = toChanges(kind, saved, draft, intent.current, getNow())
-        const next = await save({ changed, id: post.id, version })
-        take(next)
-        onSaved(next)
-      } catch (error) {
-        const saver = readSaver(error)
-        if (!saver || post === null) throw error
-        takeIn(await readPost(kind, post.id), saver)
-      }
+    save: (draft, saved, version) =>
+      post === null
+        ? save({ created: toInput(kind, draft, intent.current, getNow()) })
+        : save({ changed: toChanges(kind, saved, draft, intent.current, getNow()), id: post.id, version }),
+    read: () => readPost(kind, post?.id ?? 0),
+    describeChanges: (before, after) => describeTheirs(writePost(before, words), writePost(after, words), words),
+    merge: mergePost,
+    // A beginning that is planned stays written while it is a draft.
+    goOnWith: (next, { from }) => (intentOf(next) === 'draft' ? { ...next, from } : next),
+    onSaved(next) {
+      if (post === null) storePlanned(next, desk.form.getValues())
+      onSaved(next)
     },
   })
-  // A copy through and through: the form writes into the texts that it has.
-  const draft = useWatch({ control: form.control, compute: (values) => structuredClone(values) })
-  useEffect(() => storeDraft({ kind, id: post?.id ?? null, slug }, saved, draft), [kind, post, slug, saved, draft])
-  const change = (next: Partial<PostDraft>) => {
-    for (const name of Object.keys(next).flatMap((param) => fieldOfParam(param) ?? [])) form.clearErrors(name)
-    form.setValues({ ...form.getValues(), ...next })
-  }
-  const wanted = slugOf(draft)
-  if (isFollowing && kind !== 'page' && draft.slug !== wanted) change({ slug: wanted })
+  const { form, view, field, errorOf, isBusy, saved, draft, version, change } = desk
+  // A new one's address follows its title until it is written itself.
+  const [isFollowing, setIsFollowing] = useState(() => post === null && draft.slug === slugOf(draft))
+  const followTitle = useEffectEvent((values: PostDraft) => {
+    const wanted = slugOf(values)
+    if (isFollowing && kind !== 'page' && values.slug !== wanted) form.setValue('slug', wanted)
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => followTitle(values) }),
+    [form],
+  )
   const unsaved = isUnsaved(saved, draft)
   const errors = listErrors({ id: formId, errorOf, words, draft })
+  const savedAt = desk.record?.updatedAt ?? null
   const savedText = savedAt === null ? '' : text('writing.savedAt', { time: words.formats.time(savedAt) })
   const isPublic = post !== null && postStateAt(timesOf(post), now) === 'published'
   return (
@@ -149,22 +116,14 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
         now={now}
         isUnsaved={unsaved}
         isBusy={isBusy}
-        previewPath={desk?.previewPath ?? null}
+        previewPath={shown?.previewPath ?? null}
         onIntent={(next) => {
           intent.current = next
         }}
         onWithdraw={() => setIsWithdrawing(true)}
       />
       <div className={styles.said}>
-        {stale && (
-          <StaleNotice
-            key={version}
-            stale={stale}
-            isUnsaved={unsaved}
-            isBusy={isBusy}
-            onTakeTheirs={() => start(saved)}
-          />
-        )}
+        <StaleNotice desk={desk} />
         <FormErrors view={view} title={text('writing.toMend', { count: errors.length })} errors={errors} />
       </div>
       <div className={styles.texts}>
@@ -190,13 +149,12 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
               isBeside={isBeside}
               isOpen={open === locale}
               savedAt={unsaved || post === null ? text('writing.notSaved') : savedText}
-              onWrite={(name, value) => form.setValue(name, value, { shouldDirty: true })}
+              onWrite={(part, value) => form.setValue(part, value, { shouldDirty: true })}
             />,
           ])}
         </div>
         {draft.festival && (
           <FestivalSection
-            key={`festival ${turn}`}
             id={formId}
             festival={draft.festival}
             errorOf={errorOf}
@@ -205,10 +163,9 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
         )}
       </div>
       <EditorRail
-        key={`rail ${turn}`}
         id={formId}
         kind={kind}
-        desk={desk}
+        desk={shown}
         version={version}
         saved={saved}
         draft={draft}
@@ -221,8 +178,8 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
           if (next.slug !== undefined) setIsFollowing(next.slug === '')
           change(next)
         }}
-        onRestored={take}
-        onDeleted={() => clearDraft(place)}
+        onRestored={desk.start}
+        onDeleted={() => clearStored(name)}
       />
       {isWithdrawing && (
         <WithdrawDialog
@@ -240,11 +197,15 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   )
 }
 
+/** A new text of a page has the name of that page, as it has no number. */
+function storageNameOf({ kind, id, slug }: { kind: PostKind; id: number | null; slug: string }): string {
+  return `post:${kind}:${id ?? `new${kind === 'page' ? `:${slug}` : ''}`}`
+}
+
 /** A draft that is made goes on with the beginning that is planned for it. */
 function storePlanned(created: PostView, { from }: PostDraft): void {
   const saved = toDraft(created)
-  if (intentOf(saved) === 'draft')
-    storeDraft({ kind: created.kind, id: created.id, slug: '' }, saved, { ...saved, from })
+  if (intentOf(saved) === 'draft') store(storageNameOf(created), { saved, draft: { ...saved, from }, notes: {} })
 }
 
 /** The address that a title makes: that of the first side which has one. */

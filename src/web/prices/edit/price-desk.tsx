@@ -1,11 +1,8 @@
 import { Text } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { EditorPage } from '#web/ui/page/editor-page.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
-import { BackLink } from '#web/ui/page/back-link.tsx'
-import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePriceDesk } from '../week/use-price-desk.ts'
-import * as styles from './price-desk.module.css'
 
 const PriceForm = lazyForm(async () => (await import('./price-form.tsx')).PriceForm)
 
@@ -15,30 +12,22 @@ export function PriceDesk({ requested }: { requested: string | null }) {
   const rule = facts?.rules.find(({ id, documentId }) => String(id) === requested || documentId === requested)
   if (facts && requested !== null && !rule) return <NotFound />
   return (
-    <div className={styles.root}>
-      <BackLink to="/admin/court/prices">
-        <Text id="title.prices" />
-      </BackLink>
-      <h1 className="page-title">
-        <Text id="courtPrice.rule" />{' '}
-        <span>
-          <Text id={requested === null ? 'courtPrice.isNew' : 'courtPrice.isEdited'} />
-        </span>
-      </h1>
-      {query.isError && !facts && <ReadError query={query} what="courtPrice.failed" />}
-      {query.isPending && <OnItsWay />}
-      {facts && <PriceForm key={rule?.id} rule={rule ?? null} facts={facts} />}
-    </div>
-  )
-}
-
-function OnItsWay() {
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">
-        <Text id="common.loading" />
-      </output>
-      <Skeleton height="var(--form-height)" />
-    </div>
+    <EditorPage
+      back={{ to: '/admin/court/prices', text: 'title.prices' }}
+      query={{ ...query, data: facts }}
+      readFailed="courtPrice.failed"
+    >
+      {(read) => (
+        <>
+          <h1 className="page-title">
+            <Text id="courtPrice.rule" />{' '}
+            <span>
+              <Text id={requested === null ? 'courtPrice.isNew' : 'courtPrice.isEdited'} />
+            </span>
+          </h1>
+          <PriceForm key={rule?.id} rule={rule ?? null} facts={read} />
+        </>
+      )}
+    </EditorPage>
   )
 }

@@ -1,23 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { mergeSaved } from '#domain/merge.ts'
+import { useEffect, useEffectEvent } from 'react'
 import type { PriceRule } from '#domain/prices/rules.ts'
-import { useWords } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
+import { DeskBar } from '#web/forms/desk-bar.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { type FormError, FormErrors } from '#web/forms/form-errors.tsx'
-import { describeTheirs, readSaver, type Saver } from '#web/forms/stale.ts'
-import { type Stale, StaleNotice } from '#web/forms/stale-notice.tsx'
-import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { describeTheirs, listChanged } from '#web/forms/stale.ts'
+import { StaleNotice } from '#web/forms/stale-notice.tsx'
+import { useDesk } from '#web/forms/use-desk.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { DeleteSection } from './delete-section.tsx'
-import { readDraft, storeDraft } from './draft-storage.ts'
-import { emptyPrice, type PriceDraft, toChanges, toDraft, toInput } from './price-draft.ts'
+import { emptyPrice, type PriceDraft, toDraft, toInput } from './price-draft.ts'
 import * as styles from './price-form.module.css'
 import { PricePreview } from './price-preview.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { readPrice, useSavePrice } from './use-save-price.ts'
 import { WhenFields } from './when-fields.tsx'
 import { writePrice } from './write-price.ts'
@@ -33,58 +30,31 @@ export function PriceForm({ rule, facts }: Props) {
   const words = useWords()
   const { text, formats } = words
   const navigate = useNavigate()
-  const [saved, setSaved] = useState(() => (rule ? toDraft(rule, formats.amount) : emptyPrice))
-  const [version, setVersion] = useState(rule?.version ?? 1)
-  const [stale, setStale] = useState<Stale | null>(null)
-  const [initial] = useState(() => readDraft(rule?.id ?? null, saved))
   const save = useSavePrice(rule?.id ?? null)
-  // Fields with a state of their own are mounted again when the user discards all changes.
-  const [turn, setTurn] = useState(0)
-  const { form, view, field, errorOf, isBusy } = useSchemaForm<PriceDraft>({
-    defaultValues: initial,
+  const desk = useDesk<PriceDraft, PriceRule & { version?: number }>({
+    name: `price:${rule?.id ?? 'new'}`,
+    record: rule,
+    empty: emptyPrice,
+    toDraft: (one) => toDraft(one, formats.amount),
     schema: async () => (await import('#domain/prices/schema.ts')).createPriceInput,
     toInput,
-    send: async (draft) => {
-      try {
-        await save(saved, draft, version)
-        storeDraft(rule?.id ?? null, saved, saved)
-        navigate('/admin/court/prices')
-      } catch (error) {
-        const saver = readSaver(error)
-        if (!saver || !rule) throw error
-        takeIn(await readPrice(rule.id), saver)
-      }
-    },
+    save: (draft, saved, version) => save(saved, draft, version),
+    read: () => readPrice(rule?.id ?? 0),
+    describeChanges: (before, after) => describeTheirs(writePrice(before, words), writePrice(after, words), words),
+    onSaved: () => navigate('/admin/court/prices'),
   })
-  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => storeDraft(rule?.id ?? null, saved, draft), [rule, saved, draft])
-  const checkAgain = useEffectEvent((_changed: PriceDraft) => {
+  const { form, view, field, errorOf, draft, saved, change } = desk
+  const checkAgain = useEffectEvent(() => {
     if (form.formState.isSubmitted) void form.trigger()
   })
-  // What was refused is checked again with every change, so that what is mended says so.
-  useEffect(() => checkAgain(draft), [draft])
+  // What was refused is checked again as a whole with every change, so that what is mended says so.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => checkAgain() }), [form])
   const errors = listErrors()
-  const isChanged = Object.keys(toChanges(saved, draft)).length > 0
-  const takeIn = (theirs: PriceRule & { version: number }, saver: Saver) => {
-    const next = toDraft(theirs, formats.amount)
-    const changed = describeTheirs(writePrice(saved, words), writePrice(next, words), words)
-    form.setValues(mergeSaved({ saved, draft: form.getValues(), notes: {} }, next).draft)
-    setSaved(next)
-    setVersion(theirs.version)
-    setStale({ ...saver, changed })
-    setTurn((before) => before + 1)
-  }
-  const discard = () => {
-    setStale(null)
-    form.reset(saved)
-    setTurn((before) => before + 1)
-  }
+  const changes = desk.isNew ? [] : listChanged(writePrice(saved, words), writePrice(draft, words))
   return (
     <Form view={view} className={styles.root}>
       <div className={styles.fields}>
-        {stale && (
-          <StaleNotice key={version} stale={stale} isUnsaved={isChanged} isBusy={isBusy} onTakeTheirs={discard} />
-        )}
+        <StaleNotice desk={desk} />
         <FormErrors view={view} title={text('courtPrice.toMend', { count: errors.length })} errors={errors} />
         <div className={styles.names}>
           <Field id="price-name" label={text('courtPrice.name')} autoComplete="off" {...field('name')} />
@@ -100,17 +70,17 @@ export function PriceForm({ rule, facts }: Props) {
             <TextArea label={text('courtPrice.description')} {...field('description')} />
           </div>
         </div>
-        <WhenFields
-          key={turn}
-          draft={draft}
-          errorOf={errorOf}
-          isMissing={isMissing()}
-          onChange={(next) => form.setValues({ ...draft, ...next })}
-        />
+        <WhenFields draft={draft} errorOf={errorOf} isMissing={isMissing()} onChange={change} />
         {rule && <DeleteSection rule={rule} facts={facts} />}
       </div>
       <PricePreview rule={rule} facts={facts} draft={draft} toMend={errors.length} />
-      <SaveBar isNew={rule === null} isChanged={isChanged} isBusy={isBusy} toMend={errors.length} onDiscard={discard} />
+      <DeskBar
+        desk={desk}
+        changes={changes}
+        save="courtPrice.save"
+        follows={text('courtPrice.follows')}
+        blocked={errors.length > 0 && <Blocked toMend={errors.length} />}
+      />
     </Form>
   )
 
@@ -132,4 +102,17 @@ export function PriceForm({ rule, facts }: Props) {
     ]
     return found.flatMap(({ at, name, error }) => (error === undefined ? [] : [{ at, text: `${name}: ${error}` }]))
   }
+}
+
+function Blocked({ toMend }: { toMend: number }) {
+  return (
+    <>
+      <b>
+        <Text id="courtPrice.cannotSave" />
+      </b>{' '}
+      <span className="muted">
+        <Text id="courtPrice.mendFirst" values={{ count: toMend }} />
+      </span>
+    </>
+  )
 }

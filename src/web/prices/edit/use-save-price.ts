@@ -13,7 +13,7 @@ import { type PriceDraft, toChanges, toInput } from './price-draft.ts'
  */
 export function useSavePrice(
   id: number | null,
-): (before: PriceDraft, after: PriceDraft, version: number) => Promise<CourtPriceView> {
+): (before: PriceDraft, after: PriceDraft, version: number) => Promise<SavedRule> {
   const text = useText()
   const notify = useFailureToast('courtPrice.saveFailed')
   const options = {
@@ -28,19 +28,25 @@ export function useSavePrice(
   return async (before, after, version) => {
     if (id === null) {
       const { price, ...rule } = toInput(after)
-      return (await create.mutateAsync({ ...rule, price: Number(price) })).data
+      return toRule((await create.mutateAsync({ ...rule, price: Number(price) })).data)
     }
     const { price, ...changes } = toChanges(before, after)
     const priced = price === undefined ? {} : { price: Number(price) }
-    return (await change.mutateAsync({ id, version, ...changes, ...priced })).data
+    return toRule((await change.mutateAsync({ id, version, ...changes, ...priced })).data)
   }
 }
 
 /** Reads a price rule as it is saved now; other queries of prices are fetched again. */
-export async function readPrice(id: number): Promise<PriceRule & { version: number }> {
-  const { version, ...rule } = (await client.prices.one.query({ id })).data
+export async function readPrice(id: number): Promise<SavedRule> {
+  const { data } = await client.prices.one.query({ id })
   forgetPrices()
-  return { ...fromCourtPriceView(rule), version }
+  return toRule(data)
+}
+
+type SavedRule = PriceRule & { version?: number }
+
+function toRule({ version, ...rule }: CourtPriceView & { version?: number }): SavedRule {
+  return { ...fromCourtPriceView(rule), ...(version !== undefined && { version }) }
 }
 
 /** Fetches prices again where they are shown. */

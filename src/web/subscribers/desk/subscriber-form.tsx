@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import type { CourtView } from '#domain/courts/schema.ts'
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
-import { Form, FormSummary } from '#web/forms/form.tsx'
-import { readSaver } from '#web/forms/stale.ts'
-import { type Stale, StaleNotice } from '#web/forms/stale-notice.tsx'
-import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { DeskBar, DeskRefused } from '#web/forms/desk-bar.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useDesk } from '#web/forms/use-desk.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { forgetDraft, readDraft, storeDraft } from './draft-storage.ts'
 import { HolderField } from './holder-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceNotes } from './place-notes.tsx'
-import { SaveBar } from './save-bar.tsx'
 import {
   courtNamed,
   describeChanges,
@@ -29,7 +26,7 @@ import {
   toInput,
 } from './subscriber-draft.ts'
 import * as styles from './subscriber-form.module.css'
-import { TwelveDates } from './twelve-dates.tsx'
+import { countDates, TwelveDates } from './twelve-dates.tsx'
 import { readSubscriber, useSaveSubscriber } from './use-save-subscriber.ts'
 
 type Props = {
@@ -47,48 +44,25 @@ type Props = {
 export function SubscriberForm({ subscriber, courts, begin, onSaved, children }: Props) {
   const words = useWords()
   const { text } = words
-  const [saved, setSaved] = useState(begin)
-  const [version, setVersion] = useState(subscriber?.version ?? 1)
-  const [stale, setStale] = useState<Stale | null>(null)
+  const isMailed = useMails() ? 'subscriber.isMailed' : 'subscriber.isMailed.noMail'
   const id = subscriber?.id ?? null
-  const [initial] = useState(() => readDraft(id, begin))
   const save = useSaveSubscriber(id)
-  const start = (next: SubscriberView) => {
-    setSaved(toDraft(next))
-    setVersion(next.version)
-    setStale(null)
-  }
-  const takeTheirs = () => {
-    setStale(null)
-    form.reset(saved)
-  }
-  const { form, view, errorOf, isBusy } = useSchemaForm<SubscriberDraft>({
-    defaultValues: initial,
+  const nameCourt = (court: string) => courtNamed(courts, court)
+  const desk = useDesk<SubscriberDraft, SubscriberView>({
+    name: `subscriber:${id ?? 'new'}`,
+    record: subscriber,
+    empty: begin,
+    toDraft,
     schema: async () => (await import('#domain/subscribers/schema.ts')).createSubscriberInput,
     toInput,
     fieldOf: (param) => (param === 'skip' ? 'skipped' : param === 'end' ? 'start' : isField(param) ? param : null),
-    send: async (draft) => {
-      try {
-        const next = await save(draft, toChanges(saved, draft), version)
-        forgetDraft(id)
-        start(next)
-        form.reset(toDraft(next))
-        onSaved(next)
-      } catch (error) {
-        const saver = readSaver(error)
-        if (!saver || id === null) throw error
-        const theirs = await readSubscriber(id)
-        const next = toDraft(theirs)
-        const changed = describeChanges(saved, next, words, (court) => courtNamed(courts, court))
-        form.setValues(mergeDraft(saved, draft, next))
-        start(theirs)
-        setStale({ ...saver, changed })
-      }
-    },
+    save: (draft, saved, version) => save(draft, toChanges(saved, draft), version),
+    read: () => readSubscriber(id ?? 0),
+    describeChanges: (before, after) => describeChanges(before, after, words, nameCourt),
+    merge: mergeDraft,
+    onSaved,
   })
-  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => storeDraft(id, saved, draft), [id, saved, draft])
-  const change = (next: SubscriberDraft) => form.setValues(next)
+  const { view, errorOf, saved, draft, change } = desk
   const isPlaced = draft.court !== '' && draft.start !== ''
   const slot = { ...(id !== null && { id }), court: Number(draft.court), weekday: draft.weekday, start: draft.start }
   const preview = useQuery(
@@ -99,10 +73,12 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
     }),
   )
   const shown = isPlaced ? preview.data?.data : undefined
+  const dates = shown?.dates ?? []
+  const { willBe, not } = countDates(dates, draft.skipped)
   return (
     <Form view={view} className={styles.root}>
       <Section title={text('subscriber.what')} className={styles.what}>
-        <HolderField holder={draft.user} error={errorOf('user')} onChange={(user) => change({ ...draft, user })} />
+        <HolderField holder={draft.user} error={errorOf('user')} onChange={(user) => change({ user })} />
         <PlaceFields
           draft={draft}
           courts={courts}
@@ -126,27 +102,15 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
         )}
       </div>
       {children}
-      <SaveBar
-        saved={subscriber ? saved : null}
-        draft={draft}
-        dates={shown?.dates ?? []}
-        courts={courts}
-        isBusy={isBusy}
-        summary={
-          <>
-            {stale && (
-              <StaleNotice
-                key={version}
-                stale={stale}
-                isUnsaved={describeChanges(saved, draft, words, (court) => courtNamed(courts, court)).length > 0}
-                isBusy={isBusy}
-                onTakeTheirs={takeTheirs}
-              />
-            )}
-            <FormSummary view={view} title={text('subscriber.saveFailed')} />
-          </>
-        }
-        onDiscard={takeTheirs}
+      <DeskBar
+        desk={desk}
+        changes={subscriber ? describeChanges(saved, draft, words, nameCourt) : []}
+        save="subscriber.save"
+        refused={<DeskRefused desk={desk} title="subscriber.saveFailed" />}
+        follows={[
+          ...(dates.length > 0 ? [text('subscriber.follows', { dates: dates.length, will: willBe, not })] : []),
+          ...(draft.user ? [text(isMailed, { nick: draft.user.nick })] : []),
+        ].join(' ')}
       />
     </Form>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Icon } from '../icon.tsx'
 import { returnFocus } from '../return-focus.ts'
 import { formatDay, parseDay } from './date-text.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { InputBox } from './input-box.tsx'
+import { useFormReset } from './use-form-reset.ts'
 
 type Props = FieldTexts & {
   /** A day as `2026-11-22`, or nothing. */
@@ -31,11 +32,16 @@ export function DateField({ label, error, hint, value, onChange, min, max }: Pro
   const [wrong, setWrong] = useState(false)
   const [used, setUsed] = useState(false)
   const [open, setOpen] = useState(false)
+  const show = (day: string) => {
+    setWrong(false)
+    setWritten(formatDay(day))
+  }
   if (known !== value) {
     setKnown(value)
-    setWrong(false)
-    setWritten(formatDay(value))
+    show(value)
   }
+  const input = useRef<HTMLInputElement>(null)
+  useFormReset(input, () => show(value))
   const take = () => {
     const day = written.trim() === '' ? '' : parseDay(written)
     const isOutside = day !== '' && day !== null && ((min && day < min) || (max && day > max))
@@ -55,6 +61,7 @@ export function DateField({ label, error, hint, value, onChange, min, max }: Pro
         <InputBox id={box}>
           <input
             {...control}
+            ref={input}
             type="text"
             inputMode="numeric"
             autoComplete="off"

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Field } from './field.tsx'
 import type { FieldTexts } from './field-frame.tsx'
 import * as styles from './time-field.module.css'
 import { parseTime } from './time-text.ts'
+import { useFormReset } from './use-form-reset.ts'
 
 type Props = FieldTexts & {
   /** A time of day as `17:30`, or nothing. */
@@ -20,11 +21,16 @@ export function TimeField({ value, onChange, error, ...texts }: Props) {
   const [written, setWritten] = useState(value)
   const [known, setKnown] = useState(value)
   const [wrong, setWrong] = useState(false)
+  const show = (time: string) => {
+    setWrong(false)
+    setWritten(time)
+  }
   if (known !== value) {
     setKnown(value)
-    setWrong(false)
-    setWritten(value)
+    show(value)
   }
+  const input = useRef<HTMLInputElement>(null)
+  useFormReset(input, () => show(value))
   const take = (entered = written) => {
     const time = entered.trim() === '' ? '' : parseTime(entered)
     setWrong(time === null)
@@ -39,6 +45,7 @@ export function TimeField({ value, onChange, error, ...texts }: Props) {
   return (
     <Field
       {...texts}
+      ref={input}
       error={error ?? (wrong ? text('date.invalidTime') : null)}
       className={styles.root}
       type="text"

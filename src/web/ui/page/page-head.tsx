@@ -17,7 +17,11 @@ export function PageHead({ title, aside, ways }: Props) {
       <h1 className="page-title">
         {title} {aside !== undefined && <span>{aside}</span>}
       </h1>
-      {ways && <Row align="stretch" className={styles.ways}>{ways}</Row>}
+      {ways && (
+        <Row align="stretch" className={styles.ways}>
+          {ways}
+        </Row>
+      )}
     </Row>
   )
 }

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UserView } from '#domain/users/desk-schema.ts'
 import { useText } from '#web/app/intl.tsx'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { api, client, queryClient } from '#web/app/trpc.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { toInput } from './user-draft.ts'
 
 type Input = ReturnType<typeof toInput>
 
-/** Makes a user, or changes the one of that number in what is given; rejects with what the server refuses. */
-export function useSaveUser(id: number | null): (input: Partial<Input>) => Promise<UserView> {
+/** Makes a user, or changes the one of that number in what is given, as it was read in that version; rejects with what the server refuses. */
+export function useSaveUser(id: number | null): (input: Partial<Input>, version: number) => Promise<UserView> {
   const text = useText()
   const notify = useFailureToast('people.saveFailed')
   const options = {
@@ -23,10 +23,10 @@ export function useSaveUser(id: number | null): (input: Partial<Input>) => Promi
   }
   const create = useMutation(api.users.create.mutationOptions(options))
   const change = useMutation(api.users.change.mutationOptions(options))
-  return async (input) =>
+  return async (input, version) =>
     id === null
       ? (await create.mutateAsync(requireWhole(input))).data
-      : (await change.mutateAsync({ id, ...input })).data
+      : (await change.mutateAsync({ id, version, ...input })).data
 }
 
 /** Writes a saved user into the cache; lists and related queries are fetched again. */
@@ -37,6 +37,13 @@ export function cacheUser(user: UserView): void {
   )
   void queryClient.invalidateQueries(api.users.list.pathFilter())
   void queryClient.invalidateQueries(api.users.sheet.queryFilter({ id: user.id }))
+}
+
+/** Reads a user as it is saved now, also for what else shows it. */
+export async function readUser(id: number): Promise<UserView> {
+  const { data } = await client.users.one.query({ id })
+  cacheUser(data)
+  return data
 }
 
 function requireWhole(input: Partial<Input>): Input {

@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import type { UserView } from '#domain/users/desk-schema.ts'
 import { useWords } from '#web/app/intl.tsx'
-import { Form, FormSummary } from '#web/forms/form.tsx'
-import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { useMails } from '#web/app/mails.ts'
+import { DeskBar, DeskRefused } from '#web/forms/desk-bar.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useDesk } from '#web/forms/use-desk.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { CardSection } from './card-section.tsx'
 import { DataFields } from './data-fields.tsx'
-import { readDraft, storeDraft } from './draft-storage.ts'
 import { RolesSection } from './roles-section.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { SeenSection } from './seen-section.tsx'
-import { useSaveUser } from './use-save-user.ts'
-import { emptyUser, fieldOfParam, toChanges, toDraft, toInput, type UserDraft } from './user-draft.ts'
-import * as styles from './user-form.module.css'
+import { readUser, useSaveUser } from './use-save-user.ts'
+import { describeChanges, emptyUser, fieldOfParam, toChanges, toDraft, toInput, type UserDraft } from './user-draft.ts'
 
 type Props = {
   /** Who is changed; nobody where one is made. */
@@ -29,60 +28,47 @@ type Props = {
 /** The data of a user, their roles, who finds them; and at hand below, what was changed. Only that is sent. */
 export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, children }: Props) {
   const words = useWords()
-  const [saved, setSaved] = useState(() => (user ? toDraft(user) : emptyUser))
+  const newFollows = useMails() ? 'people.newFollows' : 'people.newFollows.noMail'
   const id = user?.id ?? null
-  const [initial] = useState(() => ({ ...readDraft(id, saved), ...prefilled }))
-  // Fields with a state of their own are mounted again when the user discards all changes.
-  const [turn, setTurn] = useState(0)
   const save = useSaveUser(id)
-  const start = (next: UserDraft) => {
-    setSaved(next)
-    form.reset(next)
-    setTurn((before) => before + 1)
-  }
-  const { form, view, field, errorOf, isBusy } = useSchemaForm<UserDraft>({
-    defaultValues: initial,
+  const desk = useDesk<UserDraft, UserView>({
+    name: `user:${id ?? 'new'}`,
+    record: user,
+    empty: emptyUser,
+    toDraft,
+    prefilled,
     schema: async () => (await import('#domain/users/desk-schema.ts')).createUserInput,
     toInput,
     fieldOf: fieldOfParam,
-    send: async (draft) => {
-      const next = await save(user ? toChanges(saved, draft) : toInput(draft))
-      start(toDraft(next))
-      onSaved(next)
-    },
+    save: (draft, saved, version) => save(user ? toChanges(saved, draft) : toInput(draft), version),
+    read: () => readUser(id ?? 0),
+    describeChanges: (before, after) => describeChanges(before, after, words),
+    onSaved,
   })
-  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  useEffect(() => storeDraft(id, saved, draft), [id, saved, draft])
-  const change = (next: Partial<UserDraft>) => form.setValues({ ...draft, ...next })
+  const { view, field, errorOf, saved, draft, change } = desk
   return (
-    <Form view={view} className={styles.root}>
-      <DataFields
-        key={turn}
-        saved={user ? saved : null}
-        draft={draft}
-        field={field}
-        errorOf={errorOf}
-        onChange={change}
-      />
-      <RolesSection
-        saved={saved}
-        draft={draft}
-        isNew={user === null}
-        isLastPortalAdmin={isLastPortalAdmin}
-        error={errorOf('roles')}
-        onChange={change}
-      />
-      <CardSection draft={draft} field={field} onChange={change} />
-      <SeenSection draft={draft} onChange={change} />
-      {children}
-      <SaveBar
-        saved={saved}
-        draft={draft}
-        isNew={user === null}
-        isBusy={isBusy}
-        summary={<FormSummary view={view} title={words.text('people.saveFailed')} />}
-        onDiscard={() => start(saved)}
-      />
+    <Form view={view}>
+      <Stack gap={6}>
+        <DataFields saved={user ? saved : null} draft={draft} field={field} errorOf={errorOf} onChange={change} />
+        <RolesSection
+          saved={saved}
+          draft={draft}
+          isNew={desk.isNew}
+          isLastPortalAdmin={isLastPortalAdmin}
+          error={errorOf('roles')}
+          onChange={change}
+        />
+        <CardSection draft={draft} field={field} onChange={change} />
+        <SeenSection draft={draft} onChange={change} />
+        {children}
+        <DeskBar
+          desk={desk}
+          changes={user ? describeChanges(saved, draft, words) : []}
+          save={user ? 'people.save' : 'people.make'}
+          refused={<DeskRefused desk={desk} title="people.saveFailed" />}
+          follows={user ? undefined : words.text(newFollows)}
+        />
+      </Stack>
     </Form>
   )
 }
