@@ -11,7 +11,7 @@ export function LazyPart({ standIn, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const focused = useFocused(place)
   return (
-    <div ref={place} style={{ display: 'contents' }}>
+    <div ref={place}>
       <Suspense fallback={standIn}>
         {children}
         <Arrived place={place} focused={focused} />
