@@ -59,7 +59,7 @@ test('from an empty folder to the first reservation in less than 90 seconds', { 
   await press(page, 'Continue to the courts')
 
   await expect(heading(page, 'The courts')).toBeFocused()
-  await press(page, 'Take Court 4 out')
+  await press(page, 'Remove Court 4')
   await fillIn(page, { 'Name of court 1': 'Central', 'They open': '09:00', 'They close': '22:30', Price: '22.50' })
   await expect(page.getByText('27 games a day')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])

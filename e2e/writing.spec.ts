@@ -52,7 +52,7 @@ test('an article is written in two languages, previewed, scheduled, published, r
   await staff.getByLabel('From', { exact: true }).fill('')
   await staff.keyboard.press('Tab')
   await staff.getByRole('button', { name: 'Publish now' }).click()
-  await expect(staff.getByText(/^Published\. Seen since/).first()).toBeVisible()
+  await expect(staff.getByText(/^Published\. Visible since/).first()).toBeVisible()
 
   await early.goto(`/en/news/${SLUG}`)
   await expect(early.getByRole('heading', { level: 1 })).toContainText('A test of blue turf')

@@ -104,7 +104,7 @@ test('what is refused says why, and of which field', async () => {
   ).toMatchObject({
     status: 409,
     body: {
-      error: { status: 409, message: 'Esa dirección ya la tiene «Otra».' },
+      error: { status: 409, message: 'Esa dirección ya la tiene «Otra». Elige otra.' },
       errors: [{ msg: 'posts.errors.slugTaken', param: 'slug', value: 'turf' }],
     },
   })
