@@ -1,15 +1,18 @@
 import { listChanges } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
+import { countAtOldPrice, type PricedGames } from '#domain/prices/count-at-old-price.ts'
 import { criteriaRefusals } from '#domain/prices/criteria.ts'
-import { fromCourtPriceView, toCourtPriceView } from '#domain/prices/rules.ts'
+import { fromCourtPriceView, type PriceRule, toCourtPriceView } from '#domain/prices/rules.ts'
 import type { ChangePriceInput, CourtPriceView, EditedPrice } from '#domain/prices/schema.ts'
+import { lastBookableDayOf } from '#domain/reservations/rules.ts'
+import { addDays, clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
+import { listCourts } from '../courts/store.ts'
 import { raiseVersion, refuseStale } from '../db/versions.ts'
-import { countKept } from './count-kept.ts'
 import { describeRule } from './describe-rule.ts'
 import { publishWindow } from './publish-window.ts'
 import { requirePriceRule } from './require-rule.ts'
-import { listPriceRules, updatePriceRule } from './store.ts'
+import { listComingStarts, listPriceRules, updatePriceRule } from './store.ts'
 import { toEditedPrice } from './to-edited.ts'
 
 /**
@@ -31,7 +34,7 @@ export const changePrice = act('prices.change', (tx: Tx, { id, version, ...sent 
     raiseVersion(tx, 'price_rule', rule.id)
     publishWindow(tx)
   }
-  const kept = isOther ? countKept(tx, rules, listPriceRules(tx.db)) : 0
+  const kept = isOther ? countAtOldPrice(readPricedGames(tx, rules), listPriceRules(tx.db)) : 0
   tx.target({ priceRule: rule.id }, { name: rule.name, ...changes, kept })
   return toEditedPrice(tx.db, rule)
 })
@@ -41,4 +44,9 @@ function applyChanges(before: CourtPriceView, sent: Omit<ChangePriceInput, 'id' 
   const { dateFrom = before.dateFrom, dateTo = before.dateTo, weekdays = before.weekdays } = sent
   const { hourFrom = before.hourFrom, hourTo = before.hourTo } = sent
   return { ...before, name, description, price, dateFrom, dateTo, weekdays: weekdays ?? [], hourFrom, hourTo }
+}
+
+function readPricedGames({ db, now }: Tx, rules: readonly PriceRule[]): PricedGames {
+  const range = { now, from: clubDayOf(now), before: addDays(lastBookableDayOf(now), 1) }
+  return { rules, courts: listCourts(db), coming: listComingStarts(db, range) }
 }

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readCourtView } from '#domain/courts/read-view.ts'
-import type { Court } from '#domain/courts/rules.ts'
+import type { PricedGames } from '#domain/prices/count-at-old-price.ts'
 import { fromCourtPriceView, type PriceRule } from '#domain/prices/rules.ts'
 import { api } from '#web/app/trpc.ts'
 
-/** What prices are made from: all rules, the courts in use, and the live games to come, which keep theirs. */
-export type PriceFacts = {
-  /** Each in the version that was read. */
-  rules: readonly (PriceRule & { version: number })[]
-  courts: readonly Court[]
-  coming: readonly { court: number; startsAt: number }[]
-}
+/** What prices are made from: all rules, each in the version that was read, the courts in use, and the live games to come. */
+export type PriceFacts = PricedGames & { rules: readonly (PriceRule & { version: number })[] }
 
 /** Fetches what the desk's pages of prices show; `facts` are there once the server answered. */
 export function usePriceDesk() {
