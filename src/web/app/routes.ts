@@ -231,7 +231,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/court/new': {
     title: 'title.newCourt',
-    page: 'courts/desk/new-court-page',
+    page: 'courts/edit/new-court-page',
     messages: ['court', 'courts', 'date', 'desk', 'reservation', 'slot', 'stale', 'validation'],
   },
   '/admin/user': {
@@ -242,13 +242,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/user/new': {
     title: 'title.newUser',
-    page: 'users/desk/new-user-page',
+    page: 'users/edit/new-user-page',
     messages: ['auth', 'date', 'desk', 'people', 'player', 'stale', 'users', 'validation'],
     menu: 'users',
   },
   '/admin/user/:id': {
     title: 'title.user',
-    page: 'users/desk/user-page',
+    page: 'users/edit/user-page',
     messages: ['auth', 'date', 'desk', 'people', 'player', 'reservation', 'slot', 'stale', 'users', 'validation'],
   },
   '/admin/court/prices': {
@@ -269,7 +269,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/admin/court/:id': {
     title: 'title.court',
-    page: 'courts/desk/court-page',
+    page: 'courts/edit/court-page',
     messages: ['court', 'courts', 'date', 'desk', 'reservation', 'slot', 'stale', 'validation'],
   },
   '/admin/settings': {
@@ -297,13 +297,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   },
   '/subscribers/new': {
     title: 'title.newSubscriber',
-    page: 'subscribers/desk/new-subscriber-page',
+    page: 'subscribers/edit/new-subscriber-page',
     messages: ['desk', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
     menu: 'subscribers',
   },
   '/subscribers/:id': {
     title: 'title.subscriber',
-    page: 'subscribers/desk/subscriber-page',
+    page: 'subscribers/edit/subscriber-page',
     messages: ['desk', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
   },
   '/admin/leads': {

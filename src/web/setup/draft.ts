@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { centsOf, eurosOf, quarterOf } from '#domain/money.ts'
 import type { OpenClubInput, SetupView } from '#domain/setup/schema.ts'
 import { parseTime } from '#domain/time.ts'
-import { readNumber } from '#web/courts/desk/court-draft.ts'
+import { readNumber } from '#web/courts/edit/court-draft.ts'
 
 /** The steps of the set-up, in order. */
 export const stepNames = ['club', 'courts', 'admin'] as const

@@ -11,7 +11,7 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { deskPaths } from '../post-addresses.ts'
 import { EditorSection } from './editor-section.tsx'
-import { forgetPosts } from './use-save-post.ts'
+import { forgetPosts } from './mutations.ts'
 
 type Props = {
   kind: PostKind

@@ -24,6 +24,7 @@ import { LanguagePanel } from './language-panel.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { listErrors } from './list-errors.ts'
 import { mergePost, writePost } from './merge-post.ts'
+import { readPost, useSavePost } from './mutations.ts'
 import {
   type Intent,
   intentOf,
@@ -36,7 +37,6 @@ import {
   toInput,
 } from './post-draft.ts'
 import * as styles from './post-form.module.css'
-import { readPost, useSavePost } from './use-save-post.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { isWritten } from './written.ts'
 

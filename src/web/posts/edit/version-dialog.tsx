@@ -17,9 +17,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { describeInstant, describeState, timesOf } from '../describe-state.ts'
 import { lackNames, ownNames } from '../desk-names.ts'
 import { addressOf } from '../post-addresses.ts'
+import { forgetPosts } from './mutations.ts'
 import { sides } from './post-draft.ts'
 import { TextPreview } from './text-preview.tsx'
-import { forgetPosts } from './use-save-post.ts'
 import * as styles from './version-dialog.module.css'
 
 type Props = {

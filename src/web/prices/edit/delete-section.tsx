@@ -12,7 +12,7 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import * as styles from './delete-section.module.css'
-import { forgetPrices } from './use-save-price.ts'
+import { forgetPrices } from './mutations.ts'
 
 type Props = { rule: PriceRule; facts: PriceFacts }
 

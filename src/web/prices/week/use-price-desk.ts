@@ -6,7 +6,7 @@ import { fromCourtPriceView, type PriceRule } from '#domain/prices/rules.ts'
 import { api } from '#web/app/trpc.ts'
 
 /** What prices are made from: all rules, each in the version that was read, the courts in use, and the live games to come. */
-export type PriceFacts = PricedGames & { rules: readonly (PriceRule & { version: number })[] }
+export type PriceFacts = Omit<PricedGames, 'rules'> & { rules: readonly (PriceRule & { version: number })[] }
 
 /** Fetches what the desk's pages of prices show; `facts` are there once the server answered. */
 export function usePriceDesk() {

@@ -10,7 +10,7 @@ import { Row } from '#web/ui/layout.tsx'
 import { EditorPage } from '#web/ui/page/editor-page.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { EndingSection } from './ending-section.tsx'
-import { cacheUser } from './use-save-user.ts'
+import { cacheUser } from './mutations.ts'
 import * as styles from './user-page.module.css'
 import { UserSide } from './user-side.tsx'
 

@@ -12,6 +12,7 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HolderField } from './holder-field.tsx'
+import { readSubscriber, useSaveSubscriber } from './mutations.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import {
@@ -27,7 +28,6 @@ import {
 } from './subscriber-draft.ts'
 import * as styles from './subscriber-form.module.css'
 import { countDates, TwelveDates } from './twelve-dates.tsx'
-import { readSubscriber, useSaveSubscriber } from './use-save-subscriber.ts'
 
 type Props = {
   /** Which is changed; null where one is made. */

@@ -22,9 +22,9 @@ import * as styles from './court-form.module.css'
 import { EndingSection } from './ending-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { mergeCourt, writeCourt } from './merge-court.ts'
+import { readCourt, useSaveCourt } from './mutations.ts'
 import { SpecialDaysSection } from './special-days-section.tsx'
 import { usePreview } from './use-preview.ts'
-import { readCourt, useSaveCourt } from './use-save-court.ts'
 import { WeekSection } from './week-section.tsx'
 
 type Props = {

@@ -8,9 +8,9 @@ import { useDesk } from '#web/forms/use-desk.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { CardSection } from './card-section.tsx'
 import { DataFields } from './data-fields.tsx'
+import { readUser, useSaveUser } from './mutations.ts'
 import { RolesSection } from './roles-section.tsx'
 import { SeenSection } from './seen-section.tsx'
-import { readUser, useSaveUser } from './use-save-user.ts'
 import { describeChanges, emptyUser, fieldOfParam, toChanges, toDraft, toInput, type UserDraft } from './user-draft.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Text } from '#web/app/intl.tsx'
 import { lazyForm, type PageProps } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
 import { EditorPage } from '#web/ui/page/editor-page.tsx'
-import { cacheCourt } from './use-save-court.ts'
+import { cacheCourt } from './mutations.ts'
 
 const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtForm)
 

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GamesLeft } from '../games-left.tsx'
 import * as styles from './ending-section.module.css'
-import { cacheUser } from './use-save-user.ts'
+import { cacheUser } from './mutations.ts'
 
 type Props = { user: UserView; sheet: UserSheet | undefined; isLastPortalAdmin: boolean }
 

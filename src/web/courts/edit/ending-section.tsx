@@ -14,7 +14,7 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './ending-section.module.css'
-import { cacheCourt } from './use-save-court.ts'
+import { cacheCourt } from './mutations.ts'
 
 type Props = { court: CourtView; onSwitched: (court: EditedCourt) => void }
 
