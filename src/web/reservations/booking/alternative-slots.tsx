@@ -45,7 +45,7 @@ function Group({ title, slots, ...rest }: GroupProps) {
   if (slots.length === 0) return null
   return (
     <fieldset className={styles.root}>
-      <legend>{title}</legend>
+      <legend className="small semibold">{title}</legend>
       {slots.map((slot) => (
         <AlternativeSlot key={`${slot.court.id} ${slot.startDate}`} slot={slot} {...rest} />
       ))}
@@ -67,13 +67,15 @@ function AlternativeSlot({ slot, onSwitch, otherDay = false }: SlotProps) {
     <button type="button" className={styles.slot} onClick={() => onSwitch(slot)}>
       <span className="visually-hidden">{name}</span>
       <span className={styles.slotText} aria-hidden="true">
-        <span className={cx(styles.slotTime, 'display')}>{otherDay ? day : formats.time(slot.startDate)}</span>
-        <span className={styles.slotWhere}>
+        <span className={cx(styles.slotTime, 'display text-figure heavy')}>
+          {otherDay ? day : formats.time(slot.startDate)}
+        </span>
+        <span className={cx(styles.slotWhere, 'small muted')}>
           {otherDay && `${formats.time(slot.startDate)} · `}
           {slot.court.name}
         </span>
         {slot.view.price !== null && (
-          <span className={cx(styles.slotPrice, 'display')}>{formats.euros(slot.view.price)}</span>
+          <span className={cx(styles.slotPrice, 'display text-subheading')}>{formats.euros(slot.view.price)}</span>
         )}
       </span>
     </button>

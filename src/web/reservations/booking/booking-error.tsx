@@ -3,6 +3,7 @@ import { Text } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
 import * as styles from './booking-error.module.css'
@@ -23,7 +24,7 @@ export function BookingError({ error, gone, ...rest }: Props) {
   if (!error && !gone) return null
   const collided = readFailure(error)?.refusals[0]?.key === 'reservation.errors.collision'
   return (
-    <div className={styles.root}>
+    <Stack gap={4}>
       {error ? (
         <Alert>
           {!collided && (
@@ -39,6 +40,6 @@ export function BookingError({ error, gone, ...rest }: Props) {
         </p>
       )}
       {(gone || collided) && <AlternativeSlots {...rest} />}
-    </div>
+    </Stack>
   )
 }

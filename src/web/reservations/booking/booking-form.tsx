@@ -1,16 +1,22 @@
-import type { SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { PLACES } from '#domain/reservations/game.ts'
 import { mayBringGuests } from '#domain/reservations/rules.ts'
+import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
+import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useText } from '#web/app/intl.tsx'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './booking-form.module.css'
-import { BookingPreview } from './booking-preview.tsx'
-import { CancelNote } from './cancel-note.tsx'
 import { changeType, type Draft } from './draft.ts'
 import { GuestsChoice } from './guests-choice.tsx'
 
@@ -33,7 +39,7 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
     onSubmit()
   }
   return (
-    <form id={id} className={styles.root} onSubmit={submit}>
+    <Stack as="form" gap={4} id={id} onSubmit={submit}>
       <Choice<ReservationType>
         quiet
         label={<Text id="reservation.new.who" />}
@@ -66,6 +72,60 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
         />
       )}
       <CancelNote startsAt={slot.startsAt} />
-    </form>
+    </Stack>
   )
+}
+
+/** Whose the four places will be. */
+function BookingPreview({ draft: { type, guests } }: { draft: Draft }) {
+  const isOpen = type === 'open'
+  const isGame = isOpen || type === 'complete'
+  const others = isOpen ? guests.length : PLACES - 1
+  const seats: Seat[] = [isGame ? 'you' : 'taken', ...Array.from({ length: others }, (): Seat => 'taken')]
+  return (
+    <Row tight gap={4} className={cx(styles.preview, 'court-surface')}>
+      <CourtDrawing seats={seats} size="preview" className={styles.drawing} />
+      <Stack as="p" gap={1}>
+        <b className="display text-subheading">
+          {isOpen ? <Text id="reservation.new.you" values={{ guests: guests.length }} /> : <Text id={typeKeys[type]} />}
+        </b>
+        <span className="small muted">
+          {isOpen ? (
+            <Text id="reservation.new.stayOpen" values={{ places: PLACES - 1 - guests.length }} />
+          ) : (
+            <Text id="reservation.new.nobodyElse" />
+          )}
+        </span>
+      </Stack>
+    </Row>
+  )
+}
+
+/** Until when a reservation can be canceled; admins always can. */
+function CancelNote({ startsAt }: { startsAt: number }) {
+  const { cancelHours } = useConfig().booking
+  const viewer = useViewer()
+  const now = useNow()
+  const formats = useFormats()
+  const until = cancelDeadlineOf(startsAt, cancelHours)
+  if (isAdmin(viewer ?? null)) return null
+  return (
+    <Row as="p" tight gap={2} align="start" className="small quiet">
+      <Icon name="clock" className={styles.clock} />
+      <span>
+        {now > until ? (
+          <Text id="reservation.new.cancelPassed" values={{ hours: cancelHours }} />
+        ) : (
+          <Text
+            id="reservation.new.cancelUntil"
+            values={{ b: renderBold, day: formats.shortDay(until), time: formats.time(until), hours: cancelHours }}
+          />
+        )}
+      </span>
+    </Row>
+  )
+}
+
+function renderBold(chunks: ReactNode[]) {
+  return <b>{chunks}</b>
 }

@@ -2,20 +2,22 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { mayBringGuests } from '#domain/reservations/rules.ts'
 import type { Day } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { readFilters } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingError } from './booking-error.tsx'
-import { BookingFoot } from './booking-foot.tsx'
 import { BookingForm } from './booking-form.tsx'
 import * as styles from './booking-sheet.module.css'
 import { type Draft, dayAddressOf, readDraft } from './draft.ts'
 import { offeredTypesOf } from './offered-types.ts'
+import { paymentOf } from './payment.ts'
 import { useCreateReservation } from './use-create-reservation.ts'
 
 type Props = {
@@ -73,13 +75,13 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
       title={text('reservation.new.title')}
       head={
         <>
-          <h2 ref={heading} className={cx(styles.time, 'display')} tabIndex={-1}>
+          <h2 ref={heading} className={cx(styles.time, 'display text-display heavy')} tabIndex={-1}>
             {slot ? words.formats.time(slot.startDate) : text('reservation.new.title')}
             {slot && <small>–{words.formats.time(slot.endDate)}</small>}
           </h2>
           {slot && (
-            <p className={cx(styles.where, 'muted')}>
-              <b>{slot.court.name}</b> · {words.formats.day(slot.startDate, now)}
+            <p className="muted">
+              <b className={styles.court}>{slot.court.name}</b> · {words.formats.day(slot.startDate, now)}
             </p>
           )}
         </>
@@ -114,6 +116,57 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
       )}
       {slot && <BookingForm id={form} slot={slot} draft={draft} types={types} onChange={change} onSubmit={submit} />}
     </Sheet>
+  )
+}
+
+type FootProps = {
+  form: string
+  draft: Draft
+  price: number | null
+  busy: boolean
+  bookable: boolean
+  visitor: boolean
+}
+
+/** What the viewer pays, and the one button that books. */
+function BookingFoot({ form, draft, price, busy, bookable, visitor }: FootProps) {
+  return (
+    <>
+      {price !== null && <BookingPrice draft={draft} price={price} />}
+      {visitor && bookable && (
+        <p className="small muted">
+          <Text id="reservation.new.signIn" />
+        </p>
+      )}
+      {!bookable && (
+        <p className="small muted">
+          <Text id="reservation.new.choose" />
+        </p>
+      )}
+      <Button type="submit" form={form} kind="primary" full busy={busy} aria-disabled={!bookable}>
+        <Text id={busy ? 'reservation.new.reserving' : 'reservation.new.reserve'} />
+      </Button>
+    </>
+  )
+}
+
+function BookingPrice({ draft, price }: Pick<FootProps, 'draft'> & { price: number }) {
+  const formats = useFormats()
+  const { places, total } = paymentOf(draft, price)
+  const isOpen = draft.type === 'open'
+  return (
+    <Row as="p" tight gap={3}>
+      <span className="display text-time">{formats.euros(total)}</span>
+      <span className="small muted">
+        {isOpen ? (
+          <Text id="reservation.new.places" values={{ places, each: formats.euros(price / 4) }} />
+        ) : (
+          <Text id="reservation.new.paid" />
+        )}
+        {isOpen && <br />}
+        {isOpen && <Text id="reservation.new.court" values={{ price: formats.euros(price) }} />}
+      </span>
+    </Row>
   )
 }
 

@@ -4,7 +4,7 @@ import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import * as styles from './complete-section.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 import { useCompleteGame } from './mutations.ts'
 import { completeFactsOf } from './play-facts.ts'
 
@@ -18,7 +18,7 @@ export function CompleteSection({ reservation, meId }: Props) {
   const allowed = completeRefusal(completeFactsOf(reservation, meId), now) === null && Date.parse(startDate) > now
   if (!allowed && !complete.isError) return null
   return (
-    <section>
+    <Stack as="section" gap={3}>
       {!complete.isPending && <ActError mutation={complete} what="reservation.errors.createReservation" />}
       {allowed && (
         <>
@@ -27,7 +27,6 @@ export function CompleteSection({ reservation, meId }: Props) {
           </p>
           <Button
             full
-            className={styles.completeButton}
             busy={complete.isPending}
             onClick={() => complete.mutate({ documentId, startDate, endDate, court: court.id })}
           >
@@ -35,6 +34,6 @@ export function CompleteSection({ reservation, meId }: Props) {
           </Button>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { cancelDeadlineOf, cancelRefusal, cancelTermsOf, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
+import { Text, type TextKey, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
-import { Ending } from './ending.tsx'
-import * as styles from './game-endings.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
 import { cancelFactsOf, leaveFactsOf } from './play-facts.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -39,8 +39,8 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {(leaves || cancels) && (
-        <section className={styles.root}>
-          <SectionTitle inGrid>
+        <Stack as="section" gap={4}>
+          <SectionTitle>
             <Text id={isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
           </SectionTitle>
           {leaves && <LeaveSection reservation={reservation} refusal={leaving} onLeave={() => setAsking('leave')} />}
@@ -51,7 +51,7 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
               onCancel={() => setAsking('cancel')}
             />
           )}
-        </section>
+        </Stack>
       )}
       <Suspense>
         {asking === 'leave' && <LeaveDialog reservation={reservation} onClose={close} />}
@@ -106,6 +106,30 @@ function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
         )}
       </p>
     </Ending>
+  )
+}
+
+type EndingProps = {
+  /** What follows, or why it can't be done. */
+  children: ReactNode
+  isRefused: boolean
+  kind?: 'danger'
+  action: TextKey
+  onAct: () => void
+}
+
+/** One way to end a game, or the viewer's part in it: what follows, and the button. */
+function Ending({ children, isRefused, kind, action, onAct }: EndingProps) {
+  const noteId = useId()
+  return (
+    <Stack gap={3}>
+      <div className="small muted" id={noteId}>
+        {children}
+      </div>
+      <Button kind={kind} full aria-disabled={isRefused} aria-describedby={noteId} onClick={onAct}>
+        <Text id={action} />
+      </Button>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './game-facts.module.css'
 import { ownShareOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -40,12 +41,12 @@ export function GameFacts({ reservation, coming }: Props) {
         </dl>
       )}
       {coming && pincode !== undefined && (
-        <section className={styles.pincode} data-clear="">
+        <Row as="section" tight spread gap={4} className={styles.pincode} data-clear="">
           <div>
-            <h2>
+            <h2 className="small semibold">
               <Text id="reservation.one.pincode" />
             </h2>
-            <p className={cx('small muted', styles.pincodeHint)}>
+            <p className="small muted balance">
               {isAdmin && !reservedByUser ? (
                 <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
               ) : (
@@ -53,8 +54,8 @@ export function GameFacts({ reservation, coming }: Props) {
               )}
             </p>
           </div>
-          <p className={cx('display', styles.pincodeNumber)}>{pincode}</p>
-        </section>
+          <p className={cx('display text-time', styles.pincodeNumber)}>{pincode}</p>
+        </Row>
       )}
     </>
   )
@@ -64,8 +65,8 @@ function Price({ what, euros }: { what: ReactNode; euros: number }) {
   const formats = useFormats()
   return (
     <div>
-      <dt>{what}</dt>
-      <dd className="display">{formats.euros(euros)}</dd>
+      <dt className="small muted">{what}</dt>
+      <dd className="display text-time nowrap">{formats.euros(euros)}</dd>
     </div>
   )
 }

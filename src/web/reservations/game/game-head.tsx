@@ -2,11 +2,11 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { useFormats, useWords } from '#web/app/intl.tsx'
-import { Link, useTitle } from '#web/app/navigation.tsx'
+import { useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/page/back-link.tsx'
 import * as styles from './game-head.module.css'
 import type { GamePlace } from './game-layout.tsx'
 import { GameStatus } from './game-status.tsx'
@@ -28,7 +28,7 @@ export function GameHead({ reservation, place }: Props) {
           {formats.time(startDate)}
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
-        <span className={cx('display', styles.where)}>
+        <span className={cx('display text-heading', styles.where)}>
           {court.name} <span>{capitalize(formats.day(startDate, now))}</span>
         </span>
       </Heading>
@@ -44,11 +44,8 @@ export function GameBack({ reservation: { startDate, court } }: Pick<Props, 'res
   const formats = useFormats()
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
-    <Link className={styles.back} to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
-      <Icon name="back" />
-      <span>
-        {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}
-      </span>
-    </Link>
+    <BackLink className={styles.back} to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
+      {capitalize(`${formats.weekday(startDate)} ${formats.dayAndMonth(startDate)}`)}
+    </BackLink>
   )
 }

@@ -3,8 +3,8 @@ import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './game-note.module.css'
 import { isIn } from './places.ts'
 
 type Props = { reservation: Reservation; meId: number | null }
@@ -18,14 +18,14 @@ export function GameNote({ reservation, meId }: Props) {
   const key = noteKeyOf(reservation)
   if (key === null || (isConcerned && reservation.active)) return null
   return (
-    <section className={styles.root}>
+    <Stack as="section" gap={4} align="start">
       <p>
         <Text id={key} />
       </p>
       <LinkButton to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
         <Text id="reservation.note.day" />
       </LinkButton>
-    </section>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { RegisterLine } from '#web/shell/register-line.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
-import * as styles from './game-sign-in.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { signInKeyOf } from './places.ts'
 import { canJoinByLink } from './play-facts.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -11,9 +11,9 @@ import { SectionTitle } from './section-title.tsx'
 /** Signing in, which comes back to the game, in a line that says what is seen only then. */
 export function SignInLine({ reservation }: { reservation: Reservation }) {
   return (
-    <p className={styles.root}>
+    <Row as="p" spread gap={3} className="muted">
       <Text id={signInKeyOf(reservation)} /> <SignInLink />
-    </p>
+    </Row>
   )
 }
 
@@ -21,7 +21,7 @@ export function SignInLine({ reservation }: { reservation: Reservation }) {
 export function SignInAtLink({ reservation }: { reservation: Reservation }) {
   const now = useNow()
   return (
-    <section className={styles.restricted}>
+    <Stack as="section" gap={4}>
       <SectionTitle>
         <Text id={canJoinByLink(reservation, now) ? 'reservation.link.signIn' : 'title.login'} />
       </SectionTitle>
@@ -33,6 +33,6 @@ export function SignInAtLink({ reservation }: { reservation: Reservation }) {
       </p>
       <SignInLink kind="primary" />
       <RegisterLine />
-    </section>
+    </Stack>
   )
 }

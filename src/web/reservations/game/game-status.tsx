@@ -4,8 +4,9 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import * as styles from './game-status.module.css'
+import * as styles from './game-head.module.css'
 import { countBeyond, waitingOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
@@ -24,7 +25,7 @@ export function GameStatus({ reservation, byLink }: { reservation: Reservation; 
     ...(levels ? [{ text: levels }] : []),
   ]
   return (
-    <ul className={styles.root}>
+    <Row as="ul" gap={1}>
       {tags.map(({ text, kind }) => (
         <li key={text}>
           <Tag kind={kind} className={styles.tag}>
@@ -32,7 +33,7 @@ export function GameStatus({ reservation, byLink }: { reservation: Reservation; 
           </Tag>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 

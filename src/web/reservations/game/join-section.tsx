@@ -10,6 +10,7 @@ import { useGuests } from '#web/reservations/booking/use-guests.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
 import * as styles from './join-section.module.css'
 import { useJoinGame } from './mutations.ts'
@@ -46,7 +47,7 @@ export function JoinSection({ reservation, token }: Props) {
   const press = () => (isVisitor ? navigate(`/login?next=${encodeURIComponent(bringing.here)}`) : join(guests))
   return (
     <>
-      <section className={styles.root} aria-label={words.text('reservation.join.title')}>
+      <Stack as="section" gap={4} aria-label={words.text('reservation.join.title')}>
         {!mutation.isPending && error}
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
@@ -55,7 +56,7 @@ export function JoinSection({ reservation, token }: Props) {
           {refusal ? refusalText(refusal) : <Text id="reservation.join.terms" />}{' '}
           {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
         </p>
-      </section>
+      </Stack>
       <div className={cx(styles.foot, isAdmin && styles.footStill)} data-clear="">
         <Outcome outcome={outcome} guests={guests.length} />
         <Price each={reservation.pricePerPlayer} places={countPlaying(outcome, guests.length)} />
@@ -98,7 +99,7 @@ function Price({ each, places }: { each: number | undefined; places: number }) {
   if (each === undefined) return null
   return (
     <p className={styles.price}>
-      <span className={cx('display', styles.priceFigure)}>{formats.euros(each * Math.max(places, 1))}</span>{' '}
+      <span className="display text-heading">{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
         <Text id="reservation.join.places" values={{ places }} />
       </span>

@@ -7,7 +7,7 @@ import { useNow } from '#web/app/now.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EntryList, EntryRow } from './entry-list.tsx'
+import { EntryList, EntryRow } from './entry.tsx'
 import { useRemoveEntry } from './mutations.ts'
 import * as styles from './own-places.module.css'
 import { ownGuestsOf, queueOf } from './places.ts'
@@ -59,7 +59,7 @@ function Turn({ reservation: { closed }, queue }: Props & { queue: number | null
   if (queue === null) return null
   return (
     <section className={styles.ownTurn}>
-      <h2 className="display">
+      <h2 className="display text-subheading">
         {closed ? <Text id="reservation.wait.leftOut" /> : <Text id="reservation.wait.number" values={{ queue }} />}
       </h2>
       <p className="small muted">

@@ -13,10 +13,10 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { useChangeGame } from './mutations.ts'
 import { SectionTitle } from './section-title.tsx'
 import { changeableTypesOf, toChangeInput, trainerOf, typeRefusal } from './type-change.ts'
-import * as styles from './type-section.module.css'
 
 type Props = { reservation: Reservation; viewer: Viewer }
 
@@ -53,11 +53,11 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
     change.mutate(input, { onSuccess: forget })
   }
   return (
-    <section>
+    <Stack as="section" gap={3}>
       <SectionTitle>
         <Text id="reservation.type.title" />
       </SectionTitle>
-      <form className={styles.typeForm} onSubmit={submit}>
+      <Stack as="form" gap={4} onSubmit={submit}>
         <TypeChoice types={types} type={type} onChange={setChosen} />
         {teaches && (
           <NativeSelectField
@@ -86,8 +86,8 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
             </Button>
           </>
         )}
-      </form>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

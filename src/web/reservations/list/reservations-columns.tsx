@@ -4,6 +4,7 @@ import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describePeople } from '#web/reservations/describe-people.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { statusKeys } from './list-words.ts'
@@ -27,13 +28,13 @@ export function buildReservationsColumns({ words, viewer, now }: Options): Colum
       sortable: true,
       primary: true,
       cell: ({ startDate, endDate, court, type }) => (
-        <span className={styles.when}>
-          <b className={cx('display nowrap', styles.figure)}>{formats.range(startDate, endDate)}</b>
-          <span className={styles.detail}>{formats.day(startDate, now)}</span>
-          <span className={cx(styles.detail, styles.court)}>
+        <Stack as="span">
+          <b className="display nowrap text-subheading">{formats.range(startDate, endDate)}</b>
+          <span className="small muted">{formats.day(startDate, now)}</span>
+          <span className={cx('small muted', styles.court)}>
             {court.name} · {text(typeKeys[type])}
           </span>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -104,7 +105,7 @@ function priceColumn({ text, formats }: Words): Column<Reservation> {
     align: 'end',
     card: 'corner',
     cell: ({ price }) => (
-      <span className={cx('display nowrap', styles.figure)}>{price === undefined ? '–' : formats.euros(price)}</span>
+      <span className="display nowrap text-subheading">{price === undefined ? '–' : formats.euros(price)}</span>
     ),
   }
 }

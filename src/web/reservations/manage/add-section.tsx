@@ -10,8 +10,8 @@ import { toGame } from '#web/reservations/game/to-game.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import * as styles from './add-section.module.css'
 import { useAddEntry } from './mutations.ts'
 
 /** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
@@ -25,8 +25,8 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
   const refusal = addRefusal(toGame(reservation), 'guest', now, waitingMax)
   if (refusal && !add.isError) return null
   return (
-    <section className={styles.root}>
-      <SectionTitle inGrid>
+    <Stack as="section" gap={3}>
+      <SectionTitle>
         <Text id="staff.add.title" />
       </SectionTitle>
       {!add.isPending && <ActError mutation={add} what="staff.add.failed" />}
@@ -54,6 +54,6 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { EntryView } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
-import { EntryFace } from '#web/reservations/game/entry-face.tsx'
-import { EntryName } from '#web/reservations/game/entry-name.tsx'
+import { EntryFace, EntryName } from '#web/reservations/game/entry.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './choose-rows.module.css'
 
@@ -18,10 +18,10 @@ export function ChooseRows({ label, children }: { label: string; children: React
   const text = useText()
   return (
     <div>
-      <div className={cx('small muted', styles.titles)} aria-hidden="true">
+      <Row spread className={cx('small muted', styles.titles)} aria-hidden="true">
         <span>{text('close.player')}</span>
         <span>{text('close.lately')}</span>
-      </div>
+      </Row>
       <ul aria-label={label}>{children}</ul>
     </div>
   )
@@ -45,7 +45,7 @@ export function ChooseRow({ entry, place, lately, most, open, tick }: Props) {
   const { user, waiting } = entry
   const games = user && lately ? (lately.get(user.id) ?? 0) : null
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={3} className={styles.row}>
       {tick && (
         <Checkbox
           quiet
@@ -67,7 +67,7 @@ export function ChooseRow({ entry, place, lately, most, open, tick }: Props) {
       </span>
       {waiting && <Tag>{text('close.waits')}</Tag>}
       <span className={styles.rowGames}>
-        <span className={cx('display', styles.rowFigure)} aria-hidden="true">
+        <span className={cx('display text-subheading', styles.rowFigure)} aria-hidden="true">
           {games ?? '–'}
         </span>
         {games !== null && (
@@ -77,7 +77,7 @@ export function ChooseRow({ entry, place, lately, most, open, tick }: Props) {
           {games === null ? text('close.notCounted') : text('close.played', { games })}
         </span>
       </span>
-    </li>
+    </Row>
   )
 }
 

@@ -93,7 +93,7 @@ function useNameList(): (entries: readonly EntryView[]) => string {
 function Count({ chosen }: { chosen: number }) {
   return (
     <>
-      <span className={cx('display', styles.count)}>
+      <span className={cx('display text-time heavy nowrap', styles.count)}>
         <Text id="close.count" values={{ count: chosen, places: PLACES, i: renderQuietly }} />
       </span>
       <CourtDrawing

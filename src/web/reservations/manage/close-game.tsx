@@ -8,6 +8,7 @@ import { countBeyond } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { gameQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { ChooseFour } from './choose-four.tsx'
 import * as styles from './close-game.module.css'
 import { ClosedGame } from './closed-game.tsx'
@@ -37,9 +38,9 @@ export function CloseGame({ listed, alone, open }: Props) {
   const shared = { reservation, lately, open }
   const beyond = countBeyond(reservation)
   return (
-    <section className={styles.root} aria-labelledby="close-game">
-      <h2 className={styles.title} id="close-game" ref={heading} tabIndex={-1}>
-        <span className={cx('display', styles.time)}>
+    <Stack as="section" gap={3} className={styles.root} aria-labelledby="close-game">
+      <h2 className={cx('text-subheading regular', styles.title)} id="close-game" ref={heading} tabIndex={-1}>
+        <span className={cx('display text-display heavy', styles.time)}>
           {formats.time(reservation.startDate)}
           <small>–{formats.time(reservation.endDate)}</small>
         </span>{' '}
@@ -57,6 +58,6 @@ export function CloseGame({ listed, alone, open }: Props) {
         )}
       </p>
       {reservation.closed ? <ClosedGame {...shared} /> : <ChooseFour {...shared} />}
-    </section>
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ export function CloseGames({ reservations, selected, date }: Props) {
   const { text, formats } = useWords()
   if (reservations.length === 0) {
     return (
-      <p className={styles.none}>
+      <p className="muted">
         {text('close.none', { day: formats.fullDay(date) })} {text('reservation.day.otherDay')}
       </p>
     )
@@ -28,7 +28,7 @@ export function CloseGames({ reservations, selected, date }: Props) {
           to={closeAddress(date, documentId)}
           aria-current={documentId === selected?.documentId ? 'true' : undefined}
         >
-          <b className={cx('display', styles.time)}>{formats.time(startDate)}</b>
+          <b className={cx('display text-heading', styles.time)}>{formats.time(startDate)}</b>
           <span>{court.name}</span>
           {closed ? <Tag>{text('close.isClosed')}</Tag> : <Tag>{text('close.in', { count: players.length })}</Tag>}
         </Link>

@@ -2,20 +2,19 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { Link, useSearch } from '#web/app/navigation.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { readDay } from '#web/reservations/day/use-day.ts'
 import { useOpenPlayer } from '#web/reservations/game/use-open-player.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { useMedia } from '#web/ui/media.ts'
+import { BackLink } from '#web/ui/page/back-link.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { closeAddress } from './close-address.ts'
 import { CloseGame } from './close-game.tsx'
 import { CloseGames } from './close-games.tsx'
-import * as styles from './close-page.module.css'
 import { PlayerDrawer } from './player-drawer.tsx'
 import { useOpenGames } from './use-open-games.ts'
 
@@ -34,12 +33,11 @@ export function Page() {
   const reservation = ofDay && selectReservation(ofDay, requested, isWide)
   const alone = reservation && !isWide
   return (
-    <div className={cx(styles.root, alone && styles.one)}>
+    <DeskPage gap={alone ? 2 : 4}>
       {alone && (
-        <Link className={styles.back} to={closeAddress(date)}>
-          <Icon name="back" />
+        <BackLink to={closeAddress(date)}>
           <Text id="close.back" />
-        </Link>
+        </BackLink>
       )}
       <h1 className={alone ? 'visually-hidden' : 'page-title'}>
         <Text id="title.closeGames" />
@@ -62,7 +60,7 @@ export function Page() {
       )}
       {reservation && <CloseGame key={reservation.id} listed={reservation} alone={Boolean(alone)} open={player.open} />}
       {player.id !== null && <PlayerDrawer entryId={player.id} onClose={player.close} />}
-    </div>
+    </DeskPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { Text, type TextKey } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './game-bar.module.css'
 
 type Props = {
@@ -24,8 +25,12 @@ type Props = {
 export function GameBar({ isSticky = false, count, reason, more, kind, action, busy, isRefused, onAct }: Props) {
   return (
     <div className={cx(styles.root, isSticky && styles.sticky)} data-clear="">
-      {count && <output className={styles.count}>{count}</output>}
-      <div className={cx('small', styles.reason)}>{reason}</div>
+      {count && (
+        <Row as="output" tight gap={3}>
+          {count}
+        </Row>
+      )}
+      <div className={cx('small strong', styles.reason)}>{reason}</div>
       <div className={cx('small', styles.more)}>{more}</div>
       <Button kind={kind} className={styles.button} busy={busy} aria-disabled={isRefused} onClick={onAct}>
         <Text id={action} />
@@ -37,7 +42,7 @@ export function GameBar({ isSticky = false, count, reason, more, kind, action, b
 /** What went wrong, or isn't taken. */
 export function BarWarning({ isFailure = false, children }: { isFailure?: boolean; children: ReactNode }) {
   return (
-    <p className={cx(styles.barWarning, isFailure && styles.barFailure)} role="alert">
+    <p className={cx(styles.warning, isFailure ? styles.failure : 'warning')} role="alert">
       <Icon name="warning" />
       <span>{children}</span>
     </p>

@@ -5,8 +5,8 @@ import { loadTexts, Text, useRefusalText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { moveRefusal } from './move-plan.ts'
-import * as styles from './move-section.module.css'
 
 const MoveSheet = lazy(async () => {
   const [{ MoveSheet: sheet }] = await Promise.all([import('./move-sheet.tsx'), loadTexts(['desk', 'reservation'])])
@@ -24,12 +24,12 @@ export function MoveSection({ reservation }: { reservation: Reservation }) {
   const shared = { reservation, refusal: refusal && refusalText(refusal), onClose: close }
   if (refusal && !changing) return null
   return (
-    <section className={styles.root} data-moving={changing === 'place' || undefined}>
-      <SectionTitle inGrid>
+    <Stack as="section" gap={3} data-moving={changing === 'place' || undefined}>
+      <SectionTitle>
         <Text id={isTrainerLed(reservation.type) ? 'staff.move.titlePlace' : 'staff.move.title'} />
       </SectionTitle>
       {!refusal && (
-        <div className={styles.ways}>
+        <Stack gap={2}>
           <Button icon="edit" onClick={() => setChanging('place')}>
             <Text id="staff.move.open" />
           </Button>
@@ -38,12 +38,12 @@ export function MoveSection({ reservation }: { reservation: Reservation }) {
               <Text id="staff.owner.open" />
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       <Suspense>
         {changing === 'place' && <MoveSheet {...shared} />}
         {changing === 'owner' && <OwnerSheet {...shared} />}
       </Suspense>
-    </section>
+    </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { findFreeSlot, slotChoiceError } from '#web/reservations/new/slot-choice
 import { SlotFields } from '#web/reservations/new/slot-fields.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MoveFoot } from './move-foot.tsx'
 import { firstDayOf, isOwnPlace, placeOf, toMoveInput } from './move-plan.ts'
@@ -70,7 +71,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       title={text('staff.move.open')}
       foot={<MoveFoot form={form} reservation={reservation} slot={slot} refusal={refusal} busy={change.isPending} />}
     >
-      <form className={styles.form} id={form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={form} onSubmit={submit}>
         {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
         <div ref={slots}>
@@ -83,7 +84,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
             onChange={choose(setWish)}
           />
         </div>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

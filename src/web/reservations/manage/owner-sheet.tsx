@@ -10,11 +10,11 @@ import type { Person } from '#web/reservations/new/new-reservation.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { ownerNickOf, ownerRefusal, toOwnerInput } from './move-plan.ts'
-import * as styles from './owner-sheet.module.css'
 
 type Props = {
   reservation: Reservation
@@ -72,7 +72,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
         </>
       }
     >
-      <form className={styles.form} id={form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} id={form} onSubmit={submit}>
         {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <p>
           <CurrentOwner reservation={reservation} />
@@ -99,7 +99,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
             onRemove={() => choose({ person: null })}
           />
         )}
-      </form>
+      </Stack>
     </Sheet>
   )
 }

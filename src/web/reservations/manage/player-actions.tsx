@@ -17,6 +17,7 @@ import { toGame } from '#web/reservations/game/to-game.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { useMailClosed, useMarkAbsent, usePayEntry } from './mutations.ts'
 import * as styles from './player-actions.module.css'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
@@ -102,12 +103,12 @@ export function PlayerActions({ entry, onRemoved }: Props) {
 function Paid({ entry: { payment } }: Pick<Props, 'entry'>) {
   const { text, formats } = useWords()
   return (
-    <p className={styles.paid}>
+    <Row as="p" tight gap={3} className="ok">
       <Icon name="check" />
       <span>
-        <b>{text('entry.isPaid')}</b>
+        <b>{text('entry.isPaid')}</b> <br />
         {payment && (
-          <small className="muted">
+          <small className="small muted">
             {text(payment.by === null ? 'entry.paidAt' : 'entry.paidTo', {
               day: formats.fullDay(payment.at),
               time: formats.time(payment.at),
@@ -116,6 +117,6 @@ function Paid({ entry: { payment } }: Pick<Props, 'entry'>) {
           </small>
         )}
       </span>
-    </p>
+    </Row>
   )
 }

@@ -4,8 +4,8 @@ import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './player-facts.module.css'
 import { useGamesLately } from './use-games-lately.ts'
@@ -19,22 +19,22 @@ export function PlayerFacts({ entry, isAdmin }: Props) {
   const lately = useGamesLately(isAdmin && user !== null)
   return (
     <>
-      <dl className={styles.figures}>
+      <Row as="dl" gap={5} className={styles.figures}>
         <div>
           <dt>{text('entry.level')}</dt>
-          <dd className="display">{formats.level(entry.level)}</dd>
+          <dd className="display text-heading">{formats.level(entry.level)}</dd>
         </div>
         <div>
           <dt>{text('entry.position')}</dt>
-          <dd className="display">{text(positionKeys[entry.position])}</dd>
+          <dd className="display text-heading">{text(positionKeys[entry.position])}</dd>
         </div>
         {isAdmin && user && (
           <div>
             <dt>{text('entry.lately')}</dt>
-            <dd className="display">{lately ? (lately.get(user.id) ?? 0) : ' '}</dd>
+            <dd className="display text-heading">{lately ? (lately.get(user.id) ?? 0) : ' '}</dd>
           </div>
         )}
-      </dl>
+      </Row>
       {user && <Contact user={user} />}
       <ThisGame entry={entry} />
     </>
@@ -82,14 +82,14 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
   const { startDate, endDate, court, players = [] } = reservation
   const place = 1 + players.filter(({ active }) => active === entry.active).findIndex(({ id }) => id === entry.id)
   return (
-    <section>
-      <h3 className={cx('display uppercase', styles.title)}>{text('entry.game')}</h3>
+    <Stack as="section" gap={2}>
+      <h3 className="display uppercase text-subheading">{text('entry.game')}</h3>
       <dl className={styles.rows}>
         <div>
           <dt>{text('entry.when')}</dt>
           <dd>
             {formats.range(startDate, endDate)}, {court.name}
-            <small className="muted">{capitalize(formats.day(startDate, now))}</small>
+            <small className="small muted">{capitalize(formats.day(startDate, now))}</small>
           </dd>
         </div>
         <div>
@@ -128,6 +128,6 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
           </div>
         )}
       </dl>
-    </section>
+    </Stack>
   )
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EntryDetail } from '#domain/entries/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
+import { EntryFace } from '#web/reservations/game/entry.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
-import { PlayerHead } from './player-head.tsx'
+import * as styles from './player-panel.module.css'
 
 type Props = { entryId: number | string; onClose: () => void }
 
@@ -53,5 +56,22 @@ function Loading() {
       <Skeleton height="89px" />
       <Skeleton height="170px" />
     </>
+  )
+}
+
+/** Who it is: a member by nick and username, a guest by who brought them. */
+function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
+  return (
+    <Row tight gap={4} className={styles.head}>
+      <EntryFace entry={{ nick, avatar: user?.avatar ?? null }} size="panel" />
+      <div>
+        <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>
+        <p className="small muted">
+          {user?.username}
+          {!user && host && <Text id="entry.broughtBy" values={{ nick: host.nick }} />}
+          {!user && !host && <Text id="entry.broughtByClub" />}
+        </p>
+      </div>
+    </Row>
   )
 }

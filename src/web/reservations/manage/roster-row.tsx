@@ -3,8 +3,7 @@ import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
-import { EntryFace } from '#web/reservations/game/entry-face.tsx'
-import { EntryName } from '#web/reservations/game/entry-name.tsx'
+import { EntryFace, EntryName } from '#web/reservations/game/entry.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
@@ -52,7 +51,7 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
       <span className={styles.face}>
         {tick && <Checkbox quiet className={styles.tick} label={name} checked={tick.on} onChange={tick.change} />}
         {entry.queue !== undefined && (
-          <span className={cx('display', styles.queue)}>
+          <span className={cx('display muted text-subheading', styles.queue)}>
             <span className="visually-hidden">{text('reservation.wait.short', { queue: entry.queue })}</span>
             <span aria-hidden="true">{entry.queue}</span>
           </span>
@@ -107,7 +106,7 @@ function PaidOrNot({ entry, name, payable, pay }: Payment) {
   const { text, formats } = useWords()
   if (!entry.paid && !entry.active) return null
   const amount = entry.paidAmount ?? entry.share
-  const due = amount !== undefined && <span className={cx('display', styles.due)}>{formats.euros(amount)}</span>
+  const due = amount !== undefined && <span className="display text-subheading">{formats.euros(amount)}</span>
   if (entry.paid || !payable) {
     return (
       <span className={styles.pays} tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>

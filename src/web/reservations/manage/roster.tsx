@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
@@ -9,12 +10,14 @@ import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { allAddress } from '#web/reservations/game/use-show-all.ts'
-import { cx } from '#web/ui/cx.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AddSection } from './add-section.tsx'
 import { CloseBar } from './close-bar.tsx'
-import { PaidCount } from './paid-count.tsx'
-import { ReopenSection } from './reopen-section.tsx'
+import { useReopenGame } from './mutations.ts'
 import * as styles from './roster.module.css'
 import { RosterRow } from './roster-row.tsx'
 import { useFour } from './use-four.ts'
@@ -50,39 +53,78 @@ export function Roster({ reservation, all, open }: Props) {
     />
   )
   return (
-    <div className={styles.root}>
+    <Stack gap={6} className={styles.root}>
       {playing.length > 0 && (
-        <section>
-          <div className={styles.head}>
+        <Stack as="section" gap={3}>
+          <Row spread gap={3} align="baseline">
             <SectionTitle>
               <Text id="close.players" />
             </SectionTitle>
             <PaidCount reservation={reservation} />
-          </div>
-          <ul className={styles.rows}>{playing.map(renderRow)}</ul>
+          </Row>
+          <ul className="ruled-end">{playing.map(renderRow)}</ul>
           {hidden > 0 && (
-            <LinkButton full className={styles.more} to={allAddress(reservation.documentId)}>
+            <LinkButton full to={allAddress(reservation.documentId)}>
               <Text id="staff.all" values={{ count: playing.length + hidden }} />
             </LinkButton>
           )}
-        </section>
+        </Stack>
       )}
       {waiting.length > 0 && (
-        <section>
+        <Stack as="section" gap={3}>
           <SectionTitle>
             <Text id="reservation.one.waiting" />
           </SectionTitle>
-          <ul className={styles.rows}>{waiting.map(renderRow)}</ul>
+          <ul className="ruled-end">{waiting.map(renderRow)}</ul>
           {!isFixed && (
-            <p className={cx('small muted', styles.more)}>
+            <p className="small muted">
               <Text id={mails ? 'reservation.one.waitingHint' : 'reservation.one.waitingHint.noMail'} />
             </p>
           )}
-        </section>
+        </Stack>
       )}
       {four.closable && <CloseBar reservation={reservation} four={four} />}
       {!isFixed && <AddSection reservation={reservation} />}
       {reopenRefusal(gameState, now) === null && <ReopenSection reservation={reservation} />}
-    </div>
+    </Stack>
+  )
+}
+
+/** How many of those who play have paid, where the viewer may know; nothing of a canceled game, which nobody pays. */
+function PaidCount({ reservation: { players = [], active, paid: isPaid } }: { reservation: Reservation }) {
+  const paying = players.filter((entry) => entry.active && entry.paid !== undefined)
+  if (!active || paying.length === 0) return null
+  if (isPaid) {
+    return (
+      <Row as="p" tight gap={1} className="semibold ok nowrap">
+        <Icon name="check" />
+        <Text id="reservation.one.allPaid" />
+      </Row>
+    )
+  }
+  return (
+    <p className="semibold nowrap">
+      <Text
+        id="reservation.one.paidOf"
+        values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}
+      />
+    </p>
+  )
+}
+
+/** Opening a closed game again, and what follows. */
+function ReopenSection({ reservation: { documentId, players = [] } }: { reservation: Reservation }) {
+  const reopen = useReopenGame()
+  const noteId = useId()
+  return (
+    <Stack as="section" gap={3}>
+      <p className="small muted" id={noteId}>
+        <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
+      </p>
+      {!reopen.isPending && <ActError mutation={reopen} what="reservation.errors.openReservation" />}
+      <Button full busy={reopen.isPending} aria-describedby={noteId} onClick={() => reopen.mutate({ documentId })}>
+        <Text id="close.reopen" />
+      </Button>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { JoinSection } from '#web/reservations/game/join-section.tsx'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { TypeSection } from '#web/reservations/game/type-section.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { MoveSection } from './move-section.tsx'
 import * as styles from './staff-side.module.css'
 
@@ -28,13 +29,13 @@ export function StaffSide({ reservation, viewer, token, coming }: Props) {
       {coming && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
-      <section className={styles.staffOwn}>
-        <SectionTitle inGrid>
+      <Stack as="section" gap={4} className={styles.own}>
+        <SectionTitle>
           <Text id="staff.ownPlace" />
         </SectionTitle>
         <JoinSection reservation={reservation} token={token} />
         {coming && <CompleteSection reservation={reservation} meId={viewer.id} />}
-      </section>
+      </Stack>
       <GameEndings reservation={reservation} />
     </GameSections>
   )

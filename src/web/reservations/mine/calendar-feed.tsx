@@ -9,6 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './calendar-feed.module.css'
@@ -33,13 +34,13 @@ export function CalendarFeed() {
         <Text id="reservation.feed.what" />
       </p>
       <Field label={text('reservation.feed.address')} value={address.href} readOnly onFocus={selectAll} />
-      <div className={styles.ways}>
+      <Row gap={3}>
         <a className={buttonClass({})} href={address.href.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           <Text id="reservation.feed.subscribe" />
         </a>
         <CopyButton value={address.href} label="reservation.feed.copy" done={copied} />
-      </div>
+      </Row>
       <Renew />
     </details>
   )
@@ -70,19 +71,19 @@ function Renew() {
     )
   }
   return (
-    <div className={styles.renew}>
+    <Stack gap={3}>
       <p className="small muted">
         <Text id="reservation.feed.renewWhat" />
       </p>
       <ActError mutation={renew} what="reservation.feed.failed" />
-      <div className={styles.ways}>
+      <Row gap={3}>
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
           <Text id="reservation.feed.renewYes" />
         </Button>
         <Button kind="plain" onClick={() => setIsConfirming(false)}>
           <Text id="reservation.feed.renewNo" />
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

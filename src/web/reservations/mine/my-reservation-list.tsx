@@ -4,7 +4,7 @@ import { Text, type TextKey } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useMe } from '#web/app/session.tsx'
 import { isWaiting } from '#web/reservations/yours.ts'
-import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Updating } from '#web/ui/updating.tsx'
@@ -26,31 +26,37 @@ export function MyReservationList({ answer: { data, meta }, when, page, busy }: 
     data.find((game) => game.active && Date.parse(game.startDate) > now && !isWaiting(game, meId))
   const others = data.filter((reservation) => reservation !== next)
   return (
-    <Updating className={styles.root} busy={busy}>
-      {next && meId !== null && <NextGame reservation={next} meId={meId} />}
-      {others.length > 0 && (
-        <ul className={styles.rows}>
-          {others.map((reservation) => (
-            <li key={reservation.documentId}>
-              <MyReservationRow reservation={reservation} meId={meId} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager page={page} pageCount={meta.pagination.pageCount} to={(other) => myReservationsAddressOf(when, other)} />
+    <Updating busy={busy}>
+      <Stack gap={4}>
+        {next && meId !== null && <NextGame reservation={next} meId={meId} />}
+        {others.length > 0 && (
+          <ul className={styles.rows}>
+            {others.map((reservation) => (
+              <li key={reservation.documentId}>
+                <MyReservationRow reservation={reservation} meId={meId} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pageCount={meta.pagination.pageCount} to={(other) => myReservationsAddressOf(when, other)} />
+      </Stack>
     </Updating>
   )
 }
 
 function NoReservations({ when, page }: ReservationsPage) {
-  return <div className={styles.empty}>{page > 1 ? <NoSuchPage when={when} /> : <None when={when} />}</div>
+  return (
+    <Stack gap={3} align="start" className={styles.empty}>
+      {page > 1 ? <NoSuchPage when={when} /> : <None when={when} />}
+    </Stack>
+  )
 }
 
 function NoSuchPage({ when }: Pick<ReservationsPage, 'when'>) {
   return (
     <>
       <EmptyTitle id="common.noSuchPage" />
-      <LinkButton to={myReservationsAddressOf(when, 1)} className={styles.way}>
+      <LinkButton to={myReservationsAddressOf(when, 1)}>
         <Text id="common.firstPage" />
       </LinkButton>
     </>
@@ -65,7 +71,7 @@ function None({ when }: Pick<ReservationsPage, 'when'>) {
       <p className="muted">
         <Text id={isPast ? 'reservation.mine.nonePastHint' : 'reservation.mine.noneUpcomingHint'} />
       </p>
-      <LinkButton to="/reservations" kind="primary" className={styles.way}>
+      <LinkButton to="/reservations" kind="primary">
         <Text id="reservation.mine.book" />
       </LinkButton>
     </>
@@ -74,7 +80,7 @@ function None({ when }: Pick<ReservationsPage, 'when'>) {
 
 function EmptyTitle({ id }: { id: TextKey }) {
   return (
-    <p className={cx('display', styles.title)}>
+    <p className="display text-heading">
       <Text id={id} />
     </p>
   )

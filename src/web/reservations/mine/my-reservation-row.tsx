@@ -10,6 +10,7 @@ import { seatsOf } from '#web/reservations/seats.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './my-reservation-row.module.css'
 
@@ -24,7 +25,7 @@ export function MyReservationRow({ reservation, meId }: Props) {
   const waits = isWaiting(reservation, meId)
   return (
     <Link className={styles.root} to={gameAddressOf(documentId)}>
-      <span className={cx('display nowrap', styles.time, !active && styles.canceled)}>
+      <span className={cx('display text-time heavy nowrap', styles.time, !active && styles.canceled)}>
         {formats.time(startDate)}
         <small>–{formats.time(endDate)}</small>
       </span>
@@ -35,9 +36,9 @@ export function MyReservationRow({ reservation, meId }: Props) {
           {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
         </span>
       </span>
-      <span className={styles.state}>
+      <Row as="span" gap={2} className={styles.state}>
         <StateTag reservation={reservation} waits={waits} />
-      </span>
+      </Row>
       <CourtDrawing
         className={styles.drawing}
         seats={active ? seatsOf(reservation, !waits) : []}

@@ -4,6 +4,7 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ export function Page() {
   const text = useText()
   const { when, page } = readMyReservationsAddress(useSearch())
   return (
-    <div className={styles.root}>
+    <Stack gap={4} className={styles.root}>
       <h1 className="page-title">
         <Text id="title.myReservations" />
       </h1>
@@ -36,7 +37,7 @@ export function Page() {
       />
       {/* By its key, so that coming games aren't shown as past ones while these are on their way. */}
       <Reservations key={when} when={when} page={page} />
-    </div>
+    </Stack>
   )
 }
 
@@ -61,7 +62,7 @@ function Reservations({ when, page }: ReservationsPage) {
 
 function Loading({ when }: Pick<ReservationsPage, 'when'>) {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <Stack gap={2} className={styles.skeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="reservation.mine.loading" />
       </output>
@@ -69,6 +70,6 @@ function Loading({ when }: Pick<ReservationsPage, 'when'>) {
       <Skeleton height="var(--row-height)" />
       <Skeleton height="var(--row-height)" />
       <Skeleton height="var(--row-height)" />
-    </div>
+    </Stack>
   )
 }

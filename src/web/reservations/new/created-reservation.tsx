@@ -6,7 +6,9 @@ import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './created-reservation.module.css'
 
@@ -21,12 +23,12 @@ export function CreatedReservation({ reservation, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.root}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <Stack as="section" gap={5} className={styles.root}>
+      <h2 ref={heading} tabIndex={-1} className={cx('regular', styles.title)}>
         <Icon name="check" />
         <span>
           {text('desk.made')}{' '}
-          <b>
+          <b className="strong">
             {court.name}, {formats.day(startDate, now)},{' '}
             <span className="nowrap">{formats.range(startDate, endDate)}</span>
           </b>
@@ -34,12 +36,12 @@ export function CreatedReservation({ reservation, onAnother }: Props) {
       </h2>
       <ShareSection reservation={reservation} viewer={viewer} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
-      <div className={styles.ways}>
+      <Row gap={2} align="stretch">
         <Button kind="primary" icon="plus" onClick={onAnother}>
           {text('desk.another')}
         </Button>
         <LinkButton to={gameAddressOf(documentId)}>{text('desk.see')}</LinkButton>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { prefetchDay, readDay, useDay } from '#web/reservations/day/use-day.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GuestsField } from './guests-field.tsx'
 import {
@@ -87,7 +88,7 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
         onChange={chooseSlot}
       />
       <TypeField draft={draft} error={errorOf('type')} onChange={change} />
-      <div className={styles.people}>
+      <Stack gap={5} className={styles.people}>
         <PeopleFields
           draft={draft}
           waitingMax={waitingMax}
@@ -95,7 +96,7 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
           onChange={change}
         />
         {draft.type === 'open' && <GuestsField draft={draft} error={errorOf('guests')} onChange={change} />}
-      </div>
+      </Stack>
       <SubmitBar
         slot={slot}
         isCrowded={crowd !== null}

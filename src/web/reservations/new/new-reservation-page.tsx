@@ -4,8 +4,8 @@ import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { CreatedReservation } from './created-reservation.tsx'
-import * as styles from './new-reservation-page.module.css'
 import { newReservationAddress } from './slot-choice.ts'
 
 const NewReservationForm = lazyForm(async () => (await import('./new-reservation-form.tsx')).NewReservationForm)
@@ -20,7 +20,7 @@ export function Page() {
     setCreated(null)
   }
   return (
-    <div className={styles.root}>
+    <DeskPage>
       <h1 className="page-title">
         <Text id="title.newReservation" />
       </h1>
@@ -29,6 +29,6 @@ export function Page() {
       ) : (
         <NewReservationForm onCreated={setCreated} />
       )}
-    </div>
+    </DeskPage>
   )
 }

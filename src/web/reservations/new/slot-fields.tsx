@@ -1,13 +1,11 @@
 import { useWords } from '#web/app/intl.tsx'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import type { useDay } from '#web/reservations/day/use-day.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { freeSlotsAt, type SlotChoice } from './slot-choice.ts'
-import * as styles from './slot-fields.module.css'
 
 type Props = ChoicesProps & { day: ReturnType<typeof useDay>; sections: readonly DaySection[] | null }
 type ChoicesProps = {
@@ -34,7 +32,7 @@ function Choices({ sections, choice, slot, error, onChange }: ChoicesProps & { s
     onChange({ time, court: same?.court.id ?? null })
   }
   return (
-    <FieldGroup className={styles.root} error={error}>
+    <FieldGroup error={error}>
       {times.length === 0 && <p className="muted">{text('desk.noneFree')}</p>}
       {times.length > 0 && (
         <Choice
@@ -44,7 +42,7 @@ function Choices({ sections, choice, slot, error, onChange }: ChoicesProps & { s
           onChange={chooseTime}
           options={times.map(({ time, startDate, endDate }) => ({
             value: time,
-            label: <span className={cx('display', styles.time)}>{formats.range(startDate, endDate)}</span>,
+            label: <span className="display text-subheading nowrap">{formats.range(startDate, endDate)}</span>,
             hint: text('reservation.day.free', { count: freeSlotsAt(sections, time).length }),
           }))}
         />

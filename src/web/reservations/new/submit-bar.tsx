@@ -4,9 +4,8 @@ import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
-import * as styles from './submit-bar.module.css'
+import { Row } from '#web/ui/layout.tsx'
 
 type Props = {
   slot: DaySlot | null
@@ -23,21 +22,15 @@ export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
     <FootBar
       error={summary}
       buttons={
-        <Button
-          type="submit"
-          kind="primary"
-          className={styles.button}
-          busy={isBusy}
-          aria-disabled={slot === null || isCrowded}
-        >
+        <Button type="submit" kind="primary" busy={isBusy} aria-disabled={slot === null || isCrowded}>
           {text(isBusy ? 'reservation.new.reserving' : 'reservation.new.reserve')}
         </Button>
       }
     >
-      <div className={styles.slot}>
+      <Row gap={3}>
         {slot ? <Slot slot={slot} /> : <p className="small muted">{text('desk.chooseTime')}</p>}
         {isCrowded && <p className="small muted">{text('desk.tooMany')}</p>}
-      </div>
+      </Row>
     </FootBar>
   )
 }
@@ -48,12 +41,13 @@ function Slot({ slot: { startDate, endDate, court, view } }: { slot: DaySlot }) 
   const { price, pricePerPlayer } = view
   return (
     <>
-      {price !== null && <span className={cx('display', styles.price)}>{formats.euros(price)}</span>}
+      {price !== null && <span className="display text-time heavy">{formats.euros(price)}</span>}
       <p className="small">
-        <b className={styles.line}>
+        <b>
           {court.name}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
         </b>
-        <span className={cx('muted', styles.line)}>
+        <br />
+        <span className="muted">
           {capitalize(formats.day(startDate, now))}
           {pricePerPlayer !== null && (
             <>

@@ -1,15 +1,18 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
-import { Text, useLocale, useWords } from '#web/app/intl.tsx'
+import { Text, useLocale, useText, useWords } from '#web/app/intl.tsx'
 import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { isIn } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { FileLink } from '#web/ui/link-button.tsx'
-import { ShareCopy } from './share-copy.tsx'
+import { selectAll } from '#web/ui/select-all.ts'
 import * as styles from './share-section.module.css'
 import { describeInvite, publicLinkOf } from './share-text.ts'
 
@@ -27,11 +30,11 @@ export function ShareSection({ reservation, viewer }: Props) {
   const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
   if (!link && !hasCalendar) return null
   return (
-    <section className={styles.root}>
+    <Stack as="section" gap={3} className={styles.root}>
       <SectionTitle>
         <Text id="reservation.share.title" />
       </SectionTitle>
-      <div className={styles.ways}>
+      <Stack gap={2} className={styles.ways}>
         {link && (
           <a
             className={buttonClass({}, styles.whatsapp)}
@@ -49,7 +52,32 @@ export function ShareSection({ reservation, viewer }: Props) {
             <Text id="reservation.share.calendar" />
           </FileLink>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
+}
+
+const copied = { label: 'reservation.share.copied', message: 'reservation.share.copiedSaid' } as const
+
+/** Copies a link; where the browser doesn't let it, the link to be copied by hand. */
+function ShareCopy({ link }: { link: string }) {
+  const text = useText()
+  const byHand = (
+    <div className={styles.byHand}>
+      <Field
+        id="share-link"
+        label={text('reservation.share.byHand')}
+        value={link}
+        readOnly
+        ref={focusInput}
+        onFocus={selectAll}
+      />
+    </div>
+  )
+  return <CopyButton value={link} label="reservation.share.copy" done={copied} refused={byHand} />
+}
+
+/** As it appears, the requested link is there to copy. */
+function focusInput(input: HTMLInputElement | null): void {
+  input?.focus()
 }

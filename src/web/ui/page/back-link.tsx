@@ -5,9 +5,9 @@ import { Icon } from '../icon.tsx'
 import * as styles from './back-link.module.css'
 
 /** The way back to the list that a page belongs to, above its title. */
-export function BackLink({ children, ...rest }: ComponentProps<typeof Link>) {
+export function BackLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} className={cx(styles.root, styles.back)}>
+    <Link {...rest} className={cx(styles.root, styles.back, className)}>
       <Icon name="back" />
       {children}
     </Link>
