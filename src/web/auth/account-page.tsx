@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './account-page.module.css'
 
 type Props = {
@@ -17,12 +19,12 @@ export function AccountPage({ title, lede, isNext = false, children }: Props) {
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (
-    <div className={styles.root}>
+    <Stack gap={5} className={cx('page-body', styles.root)}>
       <h1 ref={heading} tabIndex={isNext ? -1 : undefined} className="page-title">
         {title}
       </h1>
-      {lede && <p className={styles.lede}>{lede}</p>}
+      {lede && <p className={cx('lede', styles.lede)}>{lede}</p>}
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { Form, FormSummary, Whole } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './change-password-form.module.css'
 
 const empty = { password: '', newPassword: '', confirmPassword: '' }
 
@@ -26,12 +26,12 @@ export function ChangePasswordForm({ username }: { username: string }) {
     },
   })
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={2}>
       <FormSummary view={view} />
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <div className={styles.current}>
+      <Whole half>
         <PasswordField label={text('password.current')} autoComplete="current-password" {...field('password')} />
-      </div>
+      </Whole>
       <PasswordField
         label={text('password.new')}
         autoComplete="new-password"
@@ -39,15 +39,17 @@ export function ChangePasswordForm({ username }: { username: string }) {
         {...field('newPassword')}
       />
       <PasswordField label={text('password.confirm')} autoComplete="new-password" {...field('confirmPassword')} />
-      <div className={styles.send}>
-        <Button type="submit" busy={isBusy}>
-          <Text id="password.change" />
-        </Button>
-        <p className="small muted">
-          <Text id="password.endsOthers" />
-        </p>
-        {change.isSuccess && !isBusy && <output className="small">{change.data.message}</output>}
-      </div>
+      <Whole>
+        <Row gap={3}>
+          <Button type="submit" busy={isBusy}>
+            <Text id="password.change" />
+          </Button>
+          <p className="small muted">
+            <Text id="password.endsOthers" />
+          </p>
+          {change.isSuccess && !isBusy && <output className="small">{change.data.message}</output>}
+        </Row>
+      </Whole>
     </Form>
   )
 }

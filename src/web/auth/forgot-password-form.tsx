@@ -6,7 +6,6 @@ import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
-import * as styles from './login-form.module.css'
 
 type Props = { email: string; onSent: (email: string) => void }
 
@@ -25,7 +24,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
     },
   })
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={1}>
       <FormSummary view={view} />
       <Field
         label={text('password.email')}
@@ -36,7 +35,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
         spellCheck={false}
         {...field('email')}
       />
-      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
+      <Button type="submit" kind="primary" busy={isBusy}>
         <Text id={mails ? 'password.forgot.send' : 'password.forgot.send.noMail'} />
       </Button>
     </Form>

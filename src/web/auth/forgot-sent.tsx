@@ -3,9 +3,9 @@ import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextRow } from '#web/ui/list/text-row.tsx'
 import { AccountPage } from './account-page.tsx'
 import { AskClub } from './ask-club.tsx'
-import { NextStep, NextSteps } from './next-steps.tsx'
 import { SendAgainStep, useSendAgain } from './send-again.tsx'
 
 /** After a link was requested: where it is, and what to do if it doesn't come. Nothing says whether there is such an account. */
@@ -30,10 +30,10 @@ export function ForgotSent({ email, onChange }: { email: string; onChange: () =>
       isNext
     >
       <ActError mutation={again} what="password.forgot.failed" />
-      <NextSteps>
-        <NextStep title={<Text id="password.sent.lasts" />}>
+      <ul className="rule-top">
+        <TextRow title={<Text id="password.sent.lasts" />}>
           <Text id="password.sent.once" />
-        </NextStep>
+        </TextRow>
         {mails && (
           <SendAgainStep
             title={<Text id="password.sent.nothing" />}
@@ -45,7 +45,7 @@ export function ForgotSent({ email, onChange }: { email: string; onChange: () =>
             {text('password.sent.look', { seconds: left })}
           </SendAgainStep>
         )}
-        <NextStep
+        <TextRow
           title={<Text id="password.sent.wrong" />}
           action={
             <Button onClick={onChange}>
@@ -54,8 +54,8 @@ export function ForgotSent({ email, onChange }: { email: string; onChange: () =>
           }
         >
           <Text id="password.sent.stays" />
-        </NextStep>
-      </NextSteps>
+        </TextRow>
+      </ul>
     </AccountPage>
   )
 }

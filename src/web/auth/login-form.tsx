@@ -6,7 +6,6 @@ import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
-import * as styles from './login-form.module.css'
 import { ResendButton } from './resend-button.tsx'
 
 /** Username or email and password. Whoever has yet to confirm the address can have the link sent again, leading on to `next`. */
@@ -20,7 +19,7 @@ export function LoginForm({ next }: { next: string }) {
     send: login.mutateAsync,
   })
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={1}>
       <FormSummary view={view} />
       {!isBusy && isUnconfirmed(login.error) && <ResendButton identifier={form.getValues('identifier')} next={next} />}
       <Field
@@ -31,7 +30,7 @@ export function LoginForm({ next }: { next: string }) {
         {...field('identifier')}
       />
       <PasswordField label={text('auth.password')} autoComplete="current-password" {...field('password')} />
-      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
+      <Button type="submit" kind="primary" busy={isBusy}>
         <Text id="menu.signIn" />
       </Button>
     </Form>

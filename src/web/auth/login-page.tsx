@@ -4,9 +4,11 @@ import { Text } from '#web/app/intl.tsx'
 import { Link, useNavigate } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { RegisterLine } from '#web/shell/register-line.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import * as styles from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
-import * as styles from './login-page.module.css'
 import { SignedInNotice } from './signed-in-notice.tsx'
 import { useNext } from './use-next.ts'
 
@@ -23,7 +25,7 @@ export function Page() {
     )
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={5} className={cx('page-body', styles.login)}>
       {showLogo && logo !== null && <img className={styles.logo} src={logo} alt="" />}
       <h1 className="page-title">
         <Text id="title.login" />
@@ -35,7 +37,7 @@ export function Page() {
         </Link>
       </p>
       <RegisterLine />
-    </div>
+    </Stack>
   )
 }
 

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { AskClub } from './ask-club.tsx'
-import * as styles from './login-form.module.css'
 
 type Props = { next: string }
 
@@ -36,7 +35,7 @@ export function ResendForm({ next }: Props) {
       </p>
     )
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={1}>
       <FormSummary view={view} />
       <Field
         label={text('auth.identifier')}
@@ -45,7 +44,7 @@ export function ResendForm({ next }: Props) {
         spellCheck={false}
         {...field('identifier')}
       />
-      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
+      <Button type="submit" kind="primary" busy={isBusy}>
         <Text id="confirm.resend" />
       </Button>
       <output>{isSent && <Text id="confirm.resent" />}</output>

@@ -5,7 +5,6 @@ import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
-import * as styles from './login-form.module.css'
 
 type Props = { code: string; onDone: () => Promise<void>; onOver: () => void }
 
@@ -29,7 +28,7 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
     },
   })
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={1}>
       <FormSummary view={view} />
       <PasswordField
         label={text('password.new')}
@@ -38,7 +37,7 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
         {...field('password')}
       />
       <PasswordField label={text('password.confirm')} autoComplete="new-password" {...field('passwordConfirmation')} />
-      <Button type="submit" kind="primary" className={styles.button} busy={isBusy}>
+      <Button type="submit" kind="primary" busy={isBusy}>
         <Text id="password.reset.save" />
       </Button>
     </Form>

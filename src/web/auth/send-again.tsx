@@ -4,8 +4,8 @@ import type { TextKey } from '#web/app/intl.tsx'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { TextRow } from '#web/ui/list/text-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { NextStep } from './next-steps.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before a mail can be sent again: mail takes its time. */
@@ -45,10 +45,10 @@ type Props = {
   onSend: () => void
 }
 
-/** The row of `NextSteps` for who found no mail: it can be sent again once the pause is over. */
+/** The `TextRow` for who found no mail: it can be sent again once the pause is over. */
 export function SendAgainStep({ title, word, children, left, busy, onSend }: Props) {
   return (
-    <NextStep
+    <TextRow
       title={title}
       action={
         <Button aria-disabled={left > 0} aria-describedby="again-when" busy={busy} onClick={onSend}>
@@ -57,6 +57,6 @@ export function SendAgainStep({ title, word, children, left, busy, onSend }: Pro
       }
     >
       <span id="again-when">{children}</span>
-    </NextStep>
+    </TextRow>
   )
 }

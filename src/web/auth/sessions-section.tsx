@@ -7,12 +7,13 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { TextRow } from '#web/ui/list/text-row.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './sessions-section.module.css'
+import * as styles from './account-page.module.css'
 
 /** Where the viewer is signed in: this device, and the others, each with a way to sign it out, or all of them at once. */
 export function SessionsSection() {
@@ -21,15 +22,15 @@ export function SessionsSection() {
   if (query.isError) {
     return <ReadError query={query} what="sessions.loadFailed" />
   }
-  if (!query.data) return <Skeleton height="var(--sessions-height)" className={styles.skeleton} />
+  if (!query.data) return <Skeleton height="137px" />
   const sessions = query.data.data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
-    <div className={styles.root}>
+    <Stack gap={4} align="start">
       <ActError mutation={endOthers} what="sessions.endFailed" />
-      <ul className={styles.list}>
+      <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <Row key={session.id} session={session} />
+          <Session key={session.id} session={session} />
         ))}
       </ul>
       {others > 0 && (
@@ -37,7 +38,7 @@ export function SessionsSection() {
           <Text id="sessions.endOthers" values={{ count: others }} />
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -52,32 +53,35 @@ function useOutcome() {
   }
 }
 
-function Row({ session }: { session: SessionView }) {
+function Session({ session }: { session: SessionView }) {
   const endOne = useOneAtATime(useMutation(api.auth.endSession.mutationOptions(useOutcome())))
   const words = useWords()
   const name = nameOf(session, words)
   return (
-    <li>
-      <Icon name={session.device === 'computer' ? 'computer' : 'mobile'} />
-      <span>
-        <b>{name}</b>
-        <span className="small muted">{session.isCurrent ? <Text id="sessions.now" /> : <LastUse {...session} />}</span>
-      </span>
-      {session.isCurrent ? (
-        <Tag kind="ok">
-          <Text id="sessions.thisDevice" />
-        </Tag>
-      ) : (
-        <Button
-          aria-label={words.text('sessions.endNamed', { name })}
-          busy={endOne.isPending}
-          onClick={() => endOne.mutate({ id: session.id })}
-        >
-          <Text id="sessions.end" />
-        </Button>
-      )}
-      <ActError mutation={endOne} what="sessions.endFailed" />
-    </li>
+    <TextRow
+      icon={session.device === 'computer' ? 'computer' : 'mobile'}
+      title={name}
+      action={
+        <>
+          {session.isCurrent ? (
+            <Tag kind="ok">
+              <Text id="sessions.thisDevice" />
+            </Tag>
+          ) : (
+            <Button
+              aria-label={words.text('sessions.endNamed', { name })}
+              busy={endOne.isPending}
+              onClick={() => endOne.mutate({ id: session.id })}
+            >
+              <Text id="sessions.end" />
+            </Button>
+          )}
+          <ActError mutation={endOne} what="sessions.endFailed" />
+        </>
+      }
+    >
+      {session.isCurrent ? <Text id="sessions.now" /> : <LastUse {...session} />}
+    </TextRow>
   )
 }
 

@@ -2,8 +2,8 @@ import { Text } from '#web/app/intl.tsx'
 import { useLogout, useMe } from '#web/app/session.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './signed-in-notice.module.css'
 import type { Next } from './use-next.ts'
 
 type Props = {
@@ -22,19 +22,19 @@ export function SignedInNotice({ next, out, kind = 'primary' }: Props) {
   const logout = useLogout(out)
   if (!me) return null
   return (
-    <div className={styles.root}>
+    <Stack gap={4}>
       <p>
         <Text id="auth.signedInAs" values={{ nick: <b>{me.nick}</b> }} />
       </p>
-      <div className={styles.actions}>
+      <Row gap={3}>
         <LinkButton to={next} kind={kind}>
           <Text id="auth.goOn" />
         </LinkButton>
         <Button busy={logout.isPending} onClick={() => logout.mutate(undefined, { onError: (error) => notify(error) })}>
           <Text id="menu.signOut" />
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

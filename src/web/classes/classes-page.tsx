@@ -8,6 +8,7 @@ import { renderStrong } from '#web/home/text-marks.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
 import { classesQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './classes-page.module.css'
@@ -37,7 +38,7 @@ export function Page() {
   const trainers = cards.data?.data ?? []
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
   return (
-    <div className={styles.root}>
+    <div className={cx('edge-to-edge', styles.root)}>
       <PublicHead
         className="page-width"
         title={<Text id="title.classes" />}
@@ -65,19 +66,19 @@ export function Page() {
       <TrainerCards trainers={trainers} form={FORM} />
       <SchoolText />
       <section id={FORM} className={styles.part} aria-labelledby="ask-title">
-        <div className={cx(styles.ask, 'page-width')}>
-          <div>
+        <Stack gap={5} className={cx(styles.ask, 'page-width')}>
+          <Stack gap={3}>
             <h2 id="ask-title" className="page-title">
               <Text id="classes.ask.title" />
             </h2>
-            <p className={cx(styles.askLede, 'lede')}>
+            <p className={cx('lede', styles.askLede)}>
               <Text id="classes.ask.lede" />
             </p>
-          </div>
+          </Stack>
           <div>
             <EnquiryForm classes={classes} requested={requested} />
           </div>
-        </div>
+        </Stack>
       </section>
     </div>
   )

@@ -45,31 +45,39 @@ export function CoachBoard({ shape, initial, className }: Props) {
       className={cx(styles.root, className)}
       viewBox={views[shape]}
       preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      stroke="currentColor"
       aria-hidden="true"
     >
       <g {...(isUpright && { transform: 'matrix(0 1 -1 0 400 0)' })}>
-        <path className={styles.walls} d="M24 24h752v352H24z" />
-        <path className={styles.lines} d="M139 24v352M661 24v352M139 200h522" />
-        <path className={styles.net} d="M400 10v380" />
-        <path className={styles.fed} d="M300 132C420 150 560 232 668 318l103 22-55-18" />
-        <path className={styles.stroke} d="M690 300C600 40 260 20 78 92M98 74 76 93l29 6" />
-        <path className={styles.runs} d="M676 288c-56-26-136-36-202-18M690 100c-70 12-150 16-216 20" />
-        <path className={styles.heads} d="m488 255-16 16 21 10M488 108l-16 12 18 10" />
-        <circle className={styles.trainer} cx={trainer.x} cy={trainer.y} r="25" />
+        <path strokeWidth={4} opacity={0.8} d="M24 24h752v352H24z" />
+        <path strokeWidth={3} opacity={0.5} d="M139 24v352M661 24v352M139 200h522" />
+        <path strokeWidth={5} strokeDasharray="7 3.5" d="M400 10v380" />
+        <g strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">
+          <path strokeDasharray="1 8" d="M300 132C420 150 560 232 668 318l103 22-55-18" />
+          <path strokeWidth={3.5} d="M690 300C600 40 260 20 78 92M98 74 76 93l29 6" />
+          <path
+            strokeDasharray="10 8"
+            strokeLinecap="butt"
+            d="M676 288c-56-26-136-36-202-18M690 100c-70 12-150 16-216 20"
+          />
+          <path d="m488 255-16 16 21 10M488 108l-16 12 18 10" />
+        </g>
+        <circle className={styles.ink} strokeWidth={3} cx={trainer.x} cy={trainer.y} r="25" />
         {players.map(({ x, y }) => (
-          <circle key={y} className={styles.player} cx={x} cy={y} r="19" />
+          <circle key={y} fill="currentColor" stroke="none" cx={x} cy={y} r="19" />
         ))}
         {targets.map(({ x, y }) => (
-          <circle key={y} className={styles.target} cx={x} cy={y} r="19" />
+          <circle key={y} strokeWidth={2.5} strokeDasharray="5 4" cx={x} cy={y} r="19" />
         ))}
       </g>
-      <text className={styles.initial} x={letter.x} y={letter.y + 11}>
+      <text fill="currentColor" x={letter.x} y={letter.y + 11}>
         {initial}
       </text>
       {numbers.map(turn).map(({ x, y }, place) => (
-        <g key={y} className={styles.number}>
-          <rect x={x - 17} y={y - 17} width="34" height="34" rx="3" />
-          <text x={x} y={y + 10}>
+        <g key={y}>
+          <rect fill="currentColor" stroke="none" x={x - 17} y={y - 17} width="34" height="34" rx="3" />
+          <text className={styles.ink} x={x} y={y + 10}>
             {place + 1}
           </text>
         </g>

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { classSeatsOf } from './class-seats.ts'
 import { describeClassPlace, describeClassPlaces } from './class-words.ts'
 import * as styles from './coming-classes.module.css'
@@ -24,22 +25,26 @@ type Props = {
 /** Classes and school groups to come: when, where, by whom, with how many places. Full ones are grey, with the word. */
 export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
   return (
-    <section className={cx(styles.root, 'page-width')} aria-labelledby="coming-classes">
-      <h2 id="coming-classes" className="page-title">
-        <Text id="classes.coming.title" />
-      </h2>
-      <p className={styles.note}>
-        <Text
-          id={classes.length === 0 ? 'classes.coming.none' : 'classes.coming.note'}
-          values={{ days: WINDOW_DAYS }}
-        />
-      </p>
+    <Stack as="section" gap={4} className={cx(styles.root, 'page-width')} aria-labelledby="coming-classes">
+      <Stack gap={2}>
+        <h2 id="coming-classes" className="page-title">
+          <Text id="classes.coming.title" />
+        </h2>
+        <p className="measure muted">
+          <Text
+            id={classes.length === 0 ? 'classes.coming.none' : 'classes.coming.note'}
+            values={{ days: WINDOW_DAYS }}
+          />
+        </p>
+      </Stack>
       {classes.length === 0 ? (
-        <a className={buttonClass({})} href={`#${form}`}>
-          <Text id="classes.coming.askOwn" />
-        </a>
+        <p>
+          <a className={buttonClass({})} href={`#${form}`}>
+            <Text id="classes.coming.askOwn" />
+          </a>
+        </p>
       ) : (
-        <ul>
+        <ul className="ruled">
           {classes.map((one) => (
             <ClassRow
               key={one.documentId}
@@ -51,7 +56,7 @@ export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -66,24 +71,24 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
   const look = buttonClass({ kind: isFull ? 'plain' : 'outline' })
   const [day, time] = [capitalize(formats.day(startDate, now)), formats.time(startDate)]
   return (
-    <li className={cx(styles.classRow, isFull && styles.classRowFull)}>
-      <span className={cx(styles.classRowTime, 'display')}>{time}</span>
-      <span className={styles.classRowWhat}>
-        <b>{day}</b>
+    <li className={styles.row}>
+      <span className={cx('display text-time', isFull ? 'muted medium' : 'heavy', styles.time)}>{time}</span>
+      <Stack as="span" className={styles.what}>
+        <b className="strong">{day}</b>
         <span className="small muted">{describeClassPlace(reservation, words)}</span>
-      </span>
+      </Stack>
       {trainer && (
-        <span className={styles.classRowTrainer}>
+        <Row as="span" tight gap={2} className={cx('small muted', styles.trainer)}>
           <Avatar name={trainer.nick} src={face} /> {trainer.nick}
-        </span>
+        </Row>
       )}
-      <span className={styles.classRowEnd}>
-        <span className={styles.classRowPlaces}>
-          <CourtDrawing seats={classSeatsOf(reservation)} className={styles.classRowCourt} />{' '}
+      <span className={styles.end}>
+        <Row as="span" tight gap={2} className={cx('small', isFull ? 'muted medium' : 'semibold', styles.places)}>
+          <CourtDrawing seats={classSeatsOf(reservation)} className={cx(styles.court, !isFull && styles.open)} />{' '}
           {describeClassPlaces(reservation, words)}
-        </span>
+        </Row>
         <a
-          className={cx(look, styles.classRowAsk)}
+          className={cx(look, styles.ask)}
           href={`#${form}`}
           aria-label={text(isFull ? 'classes.coming.askNextName' : 'classes.coming.askName', { day, time })}
           onClick={() => onAsk(documentId)}
@@ -99,5 +104,5 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
 
 /** What a narrow window leaves out of the button. */
 function renderMore(chunks: ReactNode[]) {
-  return <span className={styles.classRowMore}>{chunks}</span>
+  return <span className={styles.more}>{chunks}</span>
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Split, Stack } from '#web/ui/layout.tsx'
+import * as styles from './classes-page.module.css'
 import { CoachBoard } from './coach-board.tsx'
-import * as styles from './drill.module.css'
 import { useBoardInitial } from './use-board-initial.ts'
 
 const steps = ['classes.drill.feed', 'classes.drill.lob', 'classes.drill.run'] as const
@@ -15,16 +16,22 @@ export function Drill({ trainer }: { trainer: string | null }) {
   const { level } = useFormats()
   const initial = useBoardInitial(trainer)
   return (
-    <section className={cx(styles.root, 'page-width')} aria-labelledby="drill">
+    <Split
+      as="section"
+      second="narrow"
+      gap={5}
+      className={cx('page-width page-end', styles.drill)}
+      aria-labelledby="drill"
+    >
       <div className={cx(styles.board, 'court-surface')}>
         <CoachBoard shape="lying" initial={initial} className={styles.lying} />
         <CoachBoard shape="upright" initial={initial} className={styles.upright} />
       </div>
-      <div>
+      <Stack gap={2}>
         <p className="small muted">
           <Text id="classes.drill.levels" values={{ min: level(levels.min), max: level(levels.max) }} />
         </p>
-        <h2 id="drill" className={cx(styles.title, 'display')}>
+        <h2 id="drill" className="display text-heading">
           <Text id="classes.drill.title" />
         </h2>
         <ol className={styles.steps}>
@@ -36,11 +43,11 @@ export function Drill({ trainer }: { trainer: string | null }) {
             </li>
           ))}
         </ol>
-      </div>
-    </section>
+      </Stack>
+    </Split>
   )
 }
 
 function renderBold(chunks: ReactNode[]) {
-  return <b>{chunks}</b>
+  return <b className="strong">{chunks}</b>
 }

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { Whole } from '#web/forms/form.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
-import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
+import { emptyContact, LeadForm, useLeadForm } from '#web/leads/form/lead-form.tsx'
 import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
 import { Sent } from '#web/leads/form/sent.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
@@ -51,16 +52,16 @@ export function EnquiryForm({ classes, requested }: Props) {
       <EmailField {...leadForm.field('email')} />
       <PhoneField {...leadForm.field('phone')} />
       <NativeSelectField {...leadForm.field('level')} options={listLevels(words)} />
-      <Wide>
+      <Whole>
         <NativeSelectField
           {...leadForm.field('topic')}
           required
           options={[{ value: '', label: text('classes.form.choose') }, ...topics]}
         />
-      </Wide>
-      <Wide>
+      </Whole>
+      <Whole>
         <MessageField {...leadForm.field('message')} placeholder={text('classes.form.message')} />
-      </Wide>
+      </Whole>
     </LeadForm>
   )
 }

@@ -3,6 +3,7 @@ import { Text, useLocale } from '#web/app/intl.tsx'
 import { Prose } from '#web/posts/prose.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './school-text.module.css'
 
@@ -13,13 +14,13 @@ export function SchoolText() {
   if (!pageText) return null
   const isOther = pageText.locale !== locale
   return (
-    <section className={cx(styles.root, 'page-width')} aria-labelledby="school">
-      <div lang={pageText.headLocale ?? pageText.locale}>
+    <Stack as="section" gap={5} className={cx(styles.root, 'page-width')} aria-labelledby="school">
+      <Stack gap={2} lang={pageText.headLocale ?? pageText.locale}>
         <h2 id="school" className="page-title">
           {pageText.title}
         </h2>
-        {pageText.summary !== '' && <p className={styles.summary}>{pageText.summary}</p>}
-      </div>
+        {pageText.summary !== '' && <p className="measure muted">{pageText.summary}</p>}
+      </Stack>
       {isOther && (
         <p>
           <Tag>
@@ -27,7 +28,7 @@ export function SchoolText() {
           </Tag>
         </p>
       )}
-      <Prose html={pageText.html} locale={pageText.locale} className={styles.body} />
-    </section>
+      <Prose html={pageText.html} locale={pageText.locale} small className={styles.body} />
+    </Stack>
   )
 }

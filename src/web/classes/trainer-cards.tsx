@@ -3,8 +3,10 @@ import type { TrainerCard } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { OverNet } from '#web/ui/page/over-net.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import * as styles from './trainer-cards.module.css'
+import * as styles from './classes-page.module.css'
 
 /** The trainers, two by two over the net; opposite the odd one there is room for whoever reads it. Nothing without trainers. */
 export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCard[]; form: string }) {
@@ -14,13 +16,12 @@ export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCar
     trainers.slice(pair * 2, pair * 2 + 2),
   )
   return (
-    <section className={styles.root} aria-label={text('classes.trainers')}>
+    <section className={styles.trainers} aria-label={text('classes.trainers')}>
       {pairs.map(([left, right]) => (
-        <div key={left?.id} className={cx(styles.pair, 'page-width')}>
+        <OverNet key={left?.id} className={cx('page-width', styles.pair)}>
           {left && <Card trainer={left} />}
-          <div className={styles.pairNet} aria-hidden="true" />
           {right ? <Card trainer={right} /> : <Vacant form={form} />}
-        </div>
+        </OverNet>
       ))}
     </section>
   )
@@ -32,15 +33,15 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
   const aboutText = pickAbout(about, locale)
   return (
     <article className={styles.card}>
-      <Avatar name={nick} src={avatar} className={styles.cardFace} />
-      <h2 className="display">
+      <Avatar name={nick} src={avatar} className={styles.face} />
+      <Stack as="h2" gap={1} className={cx('display text-time heavy', styles.name)}>
         {nick}
-        <span className={styles.cardPlays}>
+        <span className={cx('muted', styles.plays)}>
           <Text id="classes.trainer.plays" values={{ position, level: formats.level(level) }} />
         </span>
-      </h2>
+      </Stack>
       {aboutText && (
-        <p>
+        <p className="measure muted">
           <span {...(aboutText.locale !== locale && { lang: aboutText.locale })}>{aboutText.text}</span>{' '}
           {aboutText.locale !== locale && (
             <Tag>
@@ -55,11 +56,11 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
 
 function Vacant({ form }: { form: string }) {
   return (
-    <p className={cx(styles.vacant, 'display')}>
+    <Stack as="p" gap={2} align="start" className={cx('display text-heading regular muted', styles.vacant)}>
       <Text id="classes.trainer.vacant" />
       <a className="link" href={`#${form}`}>
         <Text id="classes.coming.askOwn" />
       </a>
-    </p>
+    </Stack>
   )
 }

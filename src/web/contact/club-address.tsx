@@ -3,9 +3,11 @@ import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import * as styles from './club-address.module.css'
+import * as styles from './contact-page.module.css'
 
 /** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
 export function ClubAddress({ footer: { address, email } }: { footer: Pick<Config['footer'], 'address' | 'email'> }) {
@@ -13,33 +15,35 @@ export function ClubAddress({ footer: { address, email } }: { footer: Pick<Confi
   const isKnown = street !== ''
   if (!isKnown && email === '') return null
   return (
-    <div className={styles.root}>
+    <Stack gap={4}>
       {isKnown && (
         <>
-          <p className={styles.text}>
+          <Stack as="p" className="display text-time strong">
             {street}
             {rest.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} className="subtle regular">
+                {line}
+              </span>
             ))}
-          </p>
-          <div className={styles.ways}>
+          </Stack>
+          <Row gap={2} className={styles.ways}>
             <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer" target="_blank">
               <Icon name="pin" />
               <Text id="menu.map" />
             </a>
             <CopyAddress address={[street, ...rest].join(', ')} />
-          </div>
+          </Row>
         </>
       )}
       {email && (
         <p>
-          <a className={styles.mail} href={`mailto:${email}`}>
+          <a className={cx('hover-line', styles.mail)} href={`mailto:${email}`}>
             <Icon name="mail" />
             {email}
           </a>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,11 +3,11 @@ import { answeredByOf } from '#domain/courts/opening.ts'
 import type { Opening } from '#domain/courts/opening-schema.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
-import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
+import { Whole } from '#web/forms/form.tsx'
+import { emptyContact, LeadForm, useLeadForm } from '#web/leads/form/lead-form.tsx'
 import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
 import { Sent } from '#web/leads/form/sent.tsx'
-import { cx } from '#web/ui/cx.ts'
-import * as styles from './contact-form.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 
 /** Writes to the club; then says to whom and by when it answers, which is by closing. */
 export function ContactForm({ opening }: { opening: Opening | null }) {
@@ -27,8 +27,8 @@ export function ContactForm({ opening }: { opening: Opening | null }) {
     )
   }
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={cx('page-title', styles.title)}>
+    <Stack as="section" gap={5} aria-labelledby={titleId}>
+      <h2 id={titleId} className="page-title">
         <Text id="contact.write" />
       </h2>
       <LeadForm
@@ -36,16 +36,16 @@ export function ContactForm({ opening }: { opening: Opening | null }) {
         send={<Text id="contact.send" />}
         note={<Text id={leadForm.wrong.length > 0 ? 'contact.kept' : 'contact.needed'} />}
       >
-        <Wide>
+        <Whole>
           <NameField {...field('name')} />
-        </Wide>
+        </Whole>
         <EmailField {...field('email')} />
         <PhoneField {...field('phone')} />
-        <Wide>
+        <Whole>
           <MessageField {...field('message')} />
-        </Wide>
+        </Whole>
       </LeadForm>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Opening, OpeningHours } from '#domain/courts/opening-schema.ts'
 import { type Minutes, parseTime } from '#domain/time.ts'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './hours-bar.module.css'
+import * as styles from './contact-page.module.css'
 
 /** The stretch of the day that all bars stand on. */
 export type Axis = { from: Minutes; to: Minutes }
@@ -24,7 +24,7 @@ type Props = { axis: Axis; hours: OpeningHours; isBright: boolean; closed: strin
  */
 export function HoursBar({ axis, hours, isBright, closed }: Props) {
   return (
-    <svg className={cx(styles.root, isBright && styles.bright)} aria-hidden="true">
+    <svg className={cx(styles.bar, isBright && styles.bright)} aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" rx="2" />
       {hours ? (
         <Lit axis={axis} opens={hours.opens} closes={hours.closes} />
@@ -74,7 +74,7 @@ export function NowLine({ axis, minute, label }: { axis: Axis; minute: Minutes; 
   if (at < 0 || at > 100) return null
   return (
     <svg className={styles.now} aria-hidden="true">
-      <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+      <line stroke="currentColor" strokeWidth={2} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
       <text x={`${at}%`} y="0" textAnchor={at < 12 ? 'start' : at > 85 ? 'end' : 'middle'}>
         {label}
       </text>

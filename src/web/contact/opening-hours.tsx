@@ -5,8 +5,10 @@ import { addDays, clubDayOf, clubMinutesOf, weekdayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import * as styles from './contact-page.module.css'
 import { type Axis, axisOf, HoursBar, NowLine } from './hours-bar.tsx'
-import * as styles from './opening-hours.module.css'
 
 /** The week as bars from opening to closing, today's bright and the present moment across; below, dates with other hours. */
 export function OpeningHours({ opening }: { opening: Opening }) {
@@ -19,23 +21,26 @@ export function OpeningHours({ opening }: { opening: Opening }) {
   const others = opening.exceptions.filter(({ date }) => date !== today)
   return (
     <section aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className="display uppercase">
+      <Row spread align="baseline" className={styles.hoursHead}>
+        <h2 id={titleId} className="display uppercase text-heading">
           <Text id="contact.hours" />
         </h2>
         <p className="small muted">
           <Now opening={opening} now={now} />
         </p>
-      </div>
+      </Row>
       <div className={styles.week}>
         <NowLine axis={axis} minute={clubMinutesOf(now)} label={text('contact.now', { time: time(now) })} />
-        <ul>
+        <Stack as="ul" gap={2}>
           {opening.week.map(({ weekday, hours: usual }) => {
             const isToday = weekday === weekdayOf(today)
             const hours = isToday ? openingOf(opening, today) : usual
             return (
-              <li key={weekday} className={isToday ? styles.today : undefined}>
-                <span className={styles.weekday} aria-hidden="true">
+              <li key={weekday}>
+                <span
+                  className={cx('display text-subheading', isToday ? 'heavy' : 'semibold muted')}
+                  aria-hidden="true"
+                >
                   {isToday ? nameLike(weekdayShortNamed(weekday), text('common.today')) : weekdayShortNamed(weekday)}
                 </span>
                 <span className="visually-hidden">
@@ -48,15 +53,17 @@ export function OpeningHours({ opening }: { opening: Opening }) {
               </li>
             )
           })}
-        </ul>
+        </Stack>
       </div>
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map(({ date, hours }) => (
-            <li key={date}>
+            <Row as="li" spread key={date}>
               {capitalize(fullDay(date))}
-              <span className="display">{hours ? `${hours.opens}–${hours.closes}` : text('contact.closedDay')}</span>
-            </li>
+              <span className="display text-figure">
+                {hours ? `${hours.opens}–${hours.closes}` : text('contact.closedDay')}
+              </span>
+            </Row>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import * as styles from './bracket.module.css'
+import * as styles from './poster.module.css'
 
 /** Of each number of places the lines from the words to the last game, and where that stands; a place is 100 high. */
 const draws = {
@@ -21,7 +21,7 @@ export function Bracket({ places }: { places: number }) {
   const height = places * 100
   const { wide, tall, final, from } = draws[isDrawn(places) ? places : 4]
   return (
-    <div className={styles.root} aria-hidden="true">
+    <div className={styles.lines} aria-hidden="true">
       <svg className={styles.wide} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`${wide}M${from[0]} ${final}H100`} />
       </svg>

@@ -1,7 +1,8 @@
 import type { CategoryView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './categories.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import * as styles from './fest-page.module.css'
 
 /** More places than this are drawn in the same proportion. */
 const DRAWN_MAX = 32
@@ -11,16 +12,16 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
   const locale = useLocale()
   const { level } = useFormats()
   return (
-    <section className={styles.root} aria-labelledby="categories-title">
-      <div className="page-width">
+    <section className={styles.section} aria-labelledby="categories-title">
+      <Stack gap={4} className="page-width">
         <h2 className="page-title" id="categories-title">
           <Text id="fest.categories" />
         </h2>
-        <ul className={styles.list}>
+        <ul className="ruled">
           {categories.map(({ id, name, levelMin, levelMax, pairs, free }) => (
-            <li key={id} className={cx(styles.category, free === 0 && styles.categoryFull)}>
-              <h3 className={cx(styles.categoryName, 'display')}>{name[locale]}</h3>
-              <p className={cx(styles.categoryLevels, 'display')}>
+            <li key={id} className={styles.category}>
+              <h3 className={cx('display text-heading', free === 0 && 'muted', styles.categoryName)}>{name[locale]}</h3>
+              <p className="display text-figure medium muted">
                 <span aria-hidden="true">
                   {level(levelMin)}–{level(levelMax)}
                 </span>
@@ -28,16 +29,16 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
                   <Text id="fest.levels" values={{ from: level(levelMin), to: level(levelMax) }} />
                 </span>
               </p>
-              <div className={styles.categoryPairs}>
+              <Row tight gap={3} className={cx('small', free === 0 && 'muted', styles.pairs)}>
                 <Places pairs={pairs} taken={pairs - free} />
                 <span>
                   <Text id={free === 0 ? 'fest.pairsFull' : 'fest.pairs'} values={{ pairs, taken: pairs - free }} />
                 </span>
-              </div>
+              </Row>
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </section>
   )
 }
@@ -46,9 +47,9 @@ function Places({ pairs, taken }: { pairs: number; taken: number }) {
   const drawn = Math.min(pairs, DRAWN_MAX)
   const filled = Math.round((taken / pairs) * drawn)
   return (
-    <span className={styles.categoryPlaces} aria-hidden="true">
+    <span className={styles.places} aria-hidden="true">
       {Array.from({ length: drawn }, (_, place) => place + 1).map((place) => (
-        <i key={place} className={place <= filled ? styles.categoryPlaceTaken : styles.categoryPlace} />
+        <i key={place} className={cx(place <= filled && (taken === pairs ? styles.over : styles.taken))} />
       ))}
     </span>
   )

@@ -2,6 +2,7 @@ import type { CategoryView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import type { LeadField } from '#web/leads/form/lead-field.ts'
 import { FieldError } from '#web/ui/input/field-error.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './category-choice.module.css'
 
 type Props = LeadField & { categories: readonly CategoryView[] }
@@ -13,13 +14,15 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
   const first = categories.find(({ free }) => free > 0)
   const errorId = `${id}-error`
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       className={styles.root}
       aria-describedby={error ? errorId : undefined}
       data-invalid={error ? '' : undefined}
     >
-      <legend>{label}</legend>
-      <div className={styles.options}>
+      <legend className="small semibold">{label}</legend>
+      <Stack gap={2} className={styles.options}>
         {categories.map((category) => (
           <label key={category.id} className={styles.option}>
             <input
@@ -32,10 +35,10 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
               disabled={category.free === 0}
             />
             <span>{category.name[locale]}</span>
-            <small>
+            <small className="small regular nowrap">
               {level(category.levelMin)}–{level(category.levelMax)}
             </small>
-            <small>
+            <small className="small regular nowrap">
               {category.free === 0 ? (
                 <Text id="fest.isFull" />
               ) : (
@@ -44,8 +47,8 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
             </small>
           </label>
         ))}
-      </div>
+      </Stack>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    </Stack>
   )
 }

@@ -6,8 +6,9 @@ import { renderStrong } from '#web/home/text-marks.tsx'
 import { StrongText } from '#web/posts/strong-text.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Bracket } from './bracket.tsx'
-import * as styles from './fest-poster.module.css'
+import * as styles from './poster.module.css'
 
 type Props = {
   page: Pick<PageText, 'title' | 'summary' | 'locale' | 'headLocale'>
@@ -26,7 +27,7 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
   const lines = makePoster(page.title, startsOn.slice(0, 4))
   return (
     <section className="court-surface">
-      <div className={cx(styles.root, 'page-width')}>
+      <Stack gap={5} className={cx(styles.root, 'page-width')}>
         <div className={styles.draw}>
           <h1 className={cx(styles.words, 'public-figure', sizeOf(lines))} {...lang}>
             {lines.map((line) => (
@@ -37,17 +38,17 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
             ))}
           </h1>
           <Bracket places={lines.length} />
-          <p className={styles.dates}>
+          <Stack as="p" gap={1} align="start" className={styles.dates}>
             <b className="public-figure">
               <span>{shortDays(startsOn, endsOn)}</span>
             </b>
-            <span className={cx(styles.weekdays, 'display')}>
+            <span className={cx('display text-subheading semibold', styles.weekdays)}>
               <Weekdays from={startsOn} to={endsOn} />
             </span>
-          </p>
+          </Stack>
         </div>
-        <div className={styles.foot}>
-          <p className={cx(styles.lede, 'lede')}>
+        <Row spread gap={3}>
+          <p className={cx('lede', styles.lede)}>
             {page.summary !== '' && (
               <span {...lang}>
                 <StrongText text={page.summary} />{' '}
@@ -59,17 +60,15 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
             />
           </p>
           {isOpen && (
-            <a className={cx(yellow, styles.button)} href="#sign-up">
+            <a className={buttonClass({ kind: 'primary' }, styles.button)} href="#sign-up">
               <Text id="fest.signUp" />
             </a>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </section>
   )
 }
-
-const yellow = buttonClass({ kind: 'primary' })
 
 function Weekdays({ from, to }: { from: Day; to: Day }) {
   const { weekday } = useFormats()

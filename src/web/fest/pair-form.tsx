@@ -4,14 +4,16 @@ import type { FestivalView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
-import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
+import { Whole } from '#web/forms/form.tsx'
+import { emptyContact, LeadForm, useLeadForm } from '#web/leads/form/lead-form.tsx'
 import { EmailField, NameField, PhoneField, withoutHint } from '#web/leads/form/lead-parts.tsx'
 import { Sent } from '#web/leads/form/sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { CategoryChoice } from './category-choice.tsx'
-import * as styles from './pair-form.module.css'
+import * as styles from './fest-page.module.css'
 
 type Props = { festival: Pick<FestivalView, 'categories' | 'signUpUntil'> }
 
@@ -65,33 +67,35 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
     )
   }
   return (
-    <>
-      <h2 className="page-title">
-        <Text id="fest.signUp" />
-      </h2>
-      <p className={styles.needed}>
-        <Text id="fest.needed" />
-      </p>
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <h2 className="page-title">
+          <Text id="fest.signUp" />
+        </h2>
+        <p className="measure muted">
+          <Text id="fest.needed" />
+        </p>
+      </Stack>
       <LeadForm
         form={leadForm}
         send={<Text id="fest.send" />}
         note={<Text id="fest.withdraw" values={{ day: fullDay(signUpUntil) }} />}
       >
-        <Wide>
+        <Whole>
           <CategoryChoice {...field('category')} categories={categories} />
-        </Wide>
-        <Wide>
+        </Whole>
+        <Whole>
           <div className={styles.court}>
-            <section aria-labelledby={youId}>
-              <h3 className="display uppercase" id={youId}>
+            <Stack as="section" gap={4} aria-labelledby={youId}>
+              <h3 className="display uppercase text-heading" id={youId}>
                 <Text id="fest.you" />
               </h3>
               <NameField {...field('name')} />
               <EmailField {...field('email')} />
               <PhoneField {...field('phone')} />
-            </section>
-            <section aria-labelledby={partnerId}>
-              <h3 className="display uppercase" id={partnerId}>
+            </Stack>
+            <Stack as="section" gap={4} aria-labelledby={partnerId}>
+              <h3 className="display uppercase text-heading" id={partnerId}>
                 <Text id="fest.partner" />
               </h3>
               <Field {...field('partner')} autoComplete="off" required />
@@ -104,14 +108,14 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
                 spellCheck={false}
                 required
               />
-            </section>
+            </Stack>
           </div>
-        </Wide>
-        <Wide>
+        </Whole>
+        <Whole>
           <TextArea {...withoutHint({ ...field('message'), hint: <Text id="fest.messageHint" /> })} />
-        </Wide>
+        </Whole>
       </LeadForm>
-    </>
+    </Stack>
   )
 }
 

@@ -1,11 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { Alert } from '#web/ui/notice.tsx'
+import * as styles from './form.module.css'
 import type { FormView } from './use-schema-form.ts'
 
-type Props = { view: FormView; id?: string; className?: string | undefined; children: ReactNode }
+type Props = {
+  view: FormView
+  id?: string
+  /** Fields below each other, or two beside each other where there is room; without it the form has no layout. */
+  columns?: 1 | 2
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** The form of `useSchemaForm`. */
-export function Form({ view: { element, onSubmit, onReset, prepare }, id, className, children }: Props) {
+export function Form({ view: { element, onSubmit, onReset, prepare }, id, columns, className, children }: Props) {
   const begin = useEffectEvent(prepare)
   useEffect(() => {
     const isOver = new AbortController()
@@ -14,9 +23,37 @@ export function Form({ view: { element, onSubmit, onReset, prepare }, id, classN
   }, [element])
   // Whoever sends it past the page, as some password managers do, gets no password into an address.
   return (
-    <form ref={element} id={id} method="post" noValidate className={className} onSubmit={onSubmit} onReset={onReset}>
+    <form
+      ref={element}
+      id={id}
+      method="post"
+      noValidate
+      className={cx(columns && columnsOf[columns], className)}
+      onSubmit={onSubmit}
+      onReset={onReset}
+    >
       {children}
     </form>
+  )
+}
+
+const columnsOf = { 1: styles.columns1, 2: styles.columns2 }
+
+/** What takes both columns of a form; `half`: what stands alone in the first. */
+export function Whole({ half = false, children }: { half?: boolean; children: ReactNode }) {
+  return (
+    <div data-whole="" className={cx(half && styles.half)}>
+      {children}
+    </div>
+  )
+}
+
+/** The last line of a form: its button, and what stands beside that. */
+export function FormEnd({ children }: { children: ReactNode }) {
+  return (
+    <div data-whole="" className={styles.end}>
+      {children}
+    </div>
   )
 }
 

@@ -85,9 +85,11 @@ function Promotions() {
   if (!data || data.data.length === 0) return null
   return (
     <HomePart title={<Text id="home.promotions" />} raised>
-      {data.data.map((story) => (
-        <PromotionRow key={story.documentId} story={story} level="h3" />
-      ))}
+      <div className="ruled">
+        {data.data.map((story) => (
+          <PromotionRow key={story.documentId} story={story} level="h3" />
+        ))}
+      </div>
     </HomePart>
   )
 }

@@ -7,6 +7,7 @@ import type { Prepare } from '#web/app/pages.ts'
 import { pageInfoOf } from '#web/app/routes.ts'
 import { Prose } from '#web/posts/prose.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
+import { cx } from '#web/ui/cx.ts'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +27,7 @@ export function Page() {
   const shown = query.data?.data
   useTitle(shown?.title ?? text(title))
   return (
-    <article className={styles.root}>
+    <article>
       {shown ? (
         <Shown pageText={shown} />
       ) : (
@@ -50,8 +51,8 @@ function Shown({ pageText }: { pageText: PageText }) {
         lede={summary !== '' && <p className="lede">{summary}</p>}
         lang={headLocale ?? locale}
       />
-      <Prose html={html} locale={locale} className={styles.text} />
-      <p className={styles.version}>
+      <Prose html={html} locale={locale} className={cx('rule-top', styles.text)} />
+      <p className={cx('small muted', styles.version)}>
         <Text id="legal.version" values={{ version, day: formats.fullDay(dayOfVersion(version)) }} />
       </p>
     </>

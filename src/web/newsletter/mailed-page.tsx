@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { BallOver } from '#web/leads/form/ball-over.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
-import * as styles from './mailed-page.module.css'
 
 type Props = {
   title: ReactNode
@@ -24,7 +24,7 @@ export function MailedPage({ title, lede, isNext = false, isDone = false, childr
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (
-    <div className={styles.root}>
+    <Stack align="start" className="page-body">
       {isDone && <BallOver />}
       <PublicHead
         title={title}
@@ -37,6 +37,6 @@ export function MailedPage({ title, lede, isNext = false, isDone = false, childr
           <Text id="common.home" />
         </LinkButton>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { leadFailureOf, useLeadToast } from '#web/leads/form/lead-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/input/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { SignUpRefusal } from './send-sign-up-form.tsx'
 import * as styles from './sign-up.module.css'
@@ -49,11 +50,11 @@ export function SignUp() {
   }
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={cx('display uppercase', styles.title)}>
+      <h2 id={titleId} className={cx('display uppercase text-heading balance', styles.title)}>
         <Text id="menu.newsletter.title" />
       </h2>
       <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
-        <div className={styles.line}>
+        <Row gap={2} align="start" className={styles.line}>
           <Field
             label={text('menu.newsletter.email')}
             name="email"
@@ -69,8 +70,8 @@ export function SignUp() {
           <Button type="submit" busy={state.is === 'busy'}>
             <Text id="menu.newsletter.send" />
           </Button>
-        </div>
-        <div className={styles.unseen} aria-hidden="true">
+        </Row>
+        <div className="visually-hidden" aria-hidden="true">
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="small muted">

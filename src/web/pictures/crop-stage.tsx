@@ -3,6 +3,8 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './crop-stage.module.css'
 import type { Area } from './read-picture.ts'
 
@@ -74,5 +76,32 @@ export function CropStage({ picture, shape, inset, label, hint, zoom, onZoom, cl
         {hint}
       </span>
     </div>
+  )
+}
+
+type RailProps = {
+  zoom: number
+  onZoom: (zoom: number) => void
+  /** Names of the slider and the buttons beside it. */
+  texts: Record<'size' | 'smaller' | 'larger', string>
+}
+
+/** How large the picture on a stage is: a slider between two buttons. */
+export function ZoomRail({ zoom, onZoom, texts }: RailProps) {
+  const change = (next: number) => onZoom(Math.min(ZOOM.max, Math.max(ZOOM.min, next)))
+  return (
+    <Row tight gap={3} className={styles.rail}>
+      <IconButton className={styles.step} icon="minus" label={texts.smaller} onClick={() => change(zoom - ZOOM.step)} />
+      <input
+        type="range"
+        aria-label={texts.size}
+        min={ZOOM.min}
+        max={ZOOM.max}
+        step={ZOOM.step}
+        value={zoom}
+        onChange={({ target }) => change(Number(target.value))}
+      />
+      <IconButton className={styles.step} icon="plus" label={texts.larger} onClick={() => change(zoom + ZOOM.step)} />
+    </Row>
   )
 }

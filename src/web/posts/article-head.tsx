@@ -4,7 +4,8 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './article-head.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import * as styles from './article-page.module.css'
 import { OnlyIn, useHeadLang } from './story-words.tsx'
 
 /** The head of an article is a back corner of the court: its lines on the floor, two glass walls with their posts. */
@@ -13,29 +14,29 @@ export function ArticleHead({ article }: { article: Article }) {
   const lang = useHeadLang(article)
   const { title, publishedFrom, minutes } = article
   return (
-    <header className={cx(styles.root, 'court-surface')}>
+    <header className={cx(styles.head, 'court-surface')}>
       <div className={styles.corner} aria-hidden="true">
-        <i className={styles.cornerCentre} />
-        <i className={styles.cornerService} />
-        <i className={styles.cornerBack} />
-        <i className={styles.cornerBackPosts} />
-        <i className={styles.cornerSide} />
-        <i className={styles.cornerSidePosts} />
+        <i className={styles.centre} />
+        <i className={styles.service} />
+        <i className={styles.back} />
+        <i className={styles.backPosts} />
+        <i className={styles.side} />
+        <i className={styles.sidePosts} />
       </div>
-      <div className={cx(styles.text, 'page-width')}>
-        <div className={styles.articleBox}>
-          <Link to="/news" className={styles.articleAll}>
+      <div className={cx(styles.headText, 'page-width')}>
+        <Row spread gap={4} className={cx('small muted', styles.box)}>
+          <Link to="/news" className={cx('semibold', styles.all)}>
             <Text id="title.news" />
           </Link>
-          <p className={styles.articleWhen}>
+          <Row as="p" gap={3}>
             <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
-            <span className={styles.articleMinutes}>
+            <span className={styles.minutes}>
               <Text id="posts.minutes" values={{ minutes }} />
             </span>
             <OnlyIn {...article} />
-          </p>
-        </div>
-        <h1 className={cx('page-title', styles.articleTitle)} {...lang}>
+          </Row>
+        </Row>
+        <h1 className={cx('page-title balance', styles.title)} {...lang}>
           {title}
         </h1>
       </div>

@@ -5,6 +5,7 @@ import { useSearch, useTitle } from '#web/app/navigation.tsx'
 import type { PageProps, Prepare } from '#web/app/pages.ts'
 import { readFailure } from '#web/app/trpc.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -35,29 +36,29 @@ function Shown({ article }: { article: Article }) {
   const lang = useHeadLang(article)
   useTitle(article.title)
   return (
-    <div className={styles.root}>
+    <div className="edge-to-edge">
       <article>
         <ArticleHead article={article} />
         <div className={cx(styles.body, 'page-width')}>
           <ArticleShare article={article} />
-          <div className={styles.text}>
+          <Stack gap={5} className={styles.text}>
             {article.isDraft && (
-              <Notice className={styles.draft}>
+              <Notice>
                 <Text id="posts.draft" />
               </Notice>
             )}
             {article.summary && (
-              <p className={cx(styles.lede, 'lede')} {...lang}>
+              <p className="lede" {...lang}>
                 {article.summary}
               </p>
             )}
             {article.picture && (
-              <figure className={styles.picture}>
+              <figure>
                 <StoryPicture story={article} sizes="(min-width: 1024px) 1016px, 100vw" first />
               </figure>
             )}
             <Prose html={article.html} locale={article.locale} />
-          </div>
+          </Stack>
         </div>
       </article>
       {!article.isDraft && <Neighbours article={article} />}

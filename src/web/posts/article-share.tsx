@@ -4,8 +4,10 @@ import { useOrigin } from '#web/app/navigation.tsx'
 import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import * as styles from './article-share.module.css'
+import { Stack } from '#web/ui/layout.tsx'
+import * as styles from './article-page.module.css'
 
 const copied = { label: 'posts.share.copied', message: 'posts.share.copiedSaid' } as const
 
@@ -17,9 +19,9 @@ export function ArticleShare({ article: { slug, title, locales, isDraft } }: { a
   const link = `${origin}/${locale}/news/${slug}`
   const other = locales.find((one) => one !== locale)
   return (
-    <aside className={styles.root} aria-label={text('posts.share.title')}>
+    <Stack as="aside" gap={3} className={styles.aside} aria-label={text('posts.share.title')}>
       {!isDraft && (
-        <div className={styles.ways}>
+        <div className={styles.share}>
           <a
             className={buttonClass({})}
             href={whatsappAddressOf(`${title}\n${link}`)}
@@ -33,15 +35,20 @@ export function ArticleShare({ article: { slug, title, locales, isDraft } }: { a
             value={link}
             label="posts.share.copy"
             done={copied}
-            refused={<p className={styles.link}>{link}</p>}
+            refused={<p className={cx('small muted', styles.shareLink)}>{link}</p>}
           />
         </div>
       )}
       {other && !isDraft && (
-        <a className={styles.other} href={`/${other}/news/${slug}`} hrefLang={other} lang={other}>
+        <a
+          className={cx('small semibold hover-line', styles.other)}
+          href={`/${other}/news/${slug}`}
+          hrefLang={other}
+          lang={other}
+        >
           <Text id="posts.readOther" />
         </a>
       )}
-    </aside>
+    </Stack>
   )
 }

@@ -6,19 +6,19 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { useFormats, useLocale } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { groupByMonth } from './months.ts'
-import * as styles from './months-list.module.css'
-import { StoryMeta } from './story-meta.tsx'
+import * as styles from './news-page.module.css'
 import { StoryPicture } from './story-picture.tsx'
-import { useHeadLang } from './story-words.tsx'
+import { StoryMeta, useHeadLang } from './story-words.tsx'
 
 /** Stories month by month: a month is a line across, and where it meets the line between day and story is the court's T. */
 export function MonthsList({ stories }: { stories: readonly Story[] }) {
   const locale = useLocale()
   const monthNameOf = useMemo(() => dateFormatOf(locale, { month: 'long' }), [locale])
   return groupByMonth(stories).map(({ month, stories: ofMonth }) => (
-    <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
-      <h2 id={`month-${month}`} className="display uppercase">
+    <section key={month} className={cx('rule-top', styles.month)} aria-labelledby={`month-${month}`}>
+      <h2 id={`month-${month}`} className="display uppercase text-figure">
         {monthNameOf(`${month}-01`)} <span>{month.slice(0, 4)}</span>
       </h2>
       <ul>
@@ -36,23 +36,29 @@ function MonthStory({ story }: { story: Story }) {
   const { slug, title, summary, publishedFrom } = story
   return (
     <li className={styles.story}>
-      <time dateTime={clubDayOf(Date.parse(publishedFrom))}>
-        <span className={cx('display', styles.storyDate)}>{dayOfMonth(publishedFrom)}</span>
-        <span className={styles.storyWeekday}>{capitalize(weekday(publishedFrom))}</span>
-        <span className={styles.storyWeekdayShort}>{capitalize(weekdayShort(publishedFrom))}</span>
+      <time className={styles.date} dateTime={clubDayOf(Date.parse(publishedFrom))}>
+        <Stack as="span" gap={2}>
+          <span className={cx('display text-display heavy', styles.day)}>{dayOfMonth(publishedFrom)}</span>
+          <span className={cx('muted', styles.long)}>{capitalize(weekday(publishedFrom))}</span>
+          <span className={cx('small muted', styles.short)}>{capitalize(weekdayShort(publishedFrom))}</span>
+        </Stack>
       </time>
-      <div>
-        <h3 className="display" {...lang}>
-          <Link to={`/news/${slug}`}>{title}</Link>
-        </h3>
-        {summary && (
-          <p className={styles.storySummary} {...lang}>
-            {summary}
-          </p>
-        )}
-        <StoryMeta story={story} />
+      <div className={styles.body}>
+        <Stack gap={1}>
+          <h3 className="display text-figure" {...lang}>
+            <Link to={`/news/${slug}`} className="hover-line">
+              {title}
+            </Link>
+          </h3>
+          {summary && (
+            <p className="measure muted" {...lang}>
+              {summary}
+            </p>
+          )}
+          <StoryMeta story={story} />
+        </Stack>
+        <StoryPicture story={story} sizes="224px" className={styles.long} />
       </div>
-      <StoryPicture story={story} sizes="224px" className={styles.storyArt} />
     </li>
   )
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Article } from '#domain/posts/schema.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import * as styles from './neighbours.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { OverNet } from '#web/ui/page/over-net.tsx'
+import * as styles from './article-page.module.css'
 import { useHeadLang } from './story-words.tsx'
 
 type Neighbour = NonNullable<Article['next']>
@@ -13,12 +14,11 @@ type Neighbour = NonNullable<Article['next']>
 export function Neighbours({ article: { previous, next } }: { article: Pick<Article, 'previous' | 'next'> }) {
   const text = useText()
   return (
-    <nav className={styles.root} aria-label={text('posts.moreNews')}>
-      <div className={cx(styles.sides, 'page-width')}>
+    <nav className={styles.neighbours} aria-label={text('posts.moreNews')}>
+      <OverNet className="page-width">
         {previous ? <Before story={previous} /> : <All />}
-        <div className={styles.net} aria-hidden="true" />
         {next ? <After story={next} /> : previous && <All />}
-      </div>
+      </OverNet>
     </nav>
   )
 }
@@ -46,10 +46,14 @@ function After({ story }: { story: Neighbour }) {
 function Way({ story, children }: { story: Neighbour; children: ReactNode }) {
   return (
     <Link className={styles.neighbour} to={`/news/${story.slug}`}>
-      <span className={styles.neighbourWay}>{children}</span>
-      <span className={cx('display', styles.neighbourTitle)} {...useHeadLang(story)}>
-        {story.title}
-      </span>
+      <Stack as="span" gap={2}>
+        <Row as="span" gap={2} className="small muted">
+          {children}
+        </Row>
+        <span className="display text-heading balance hover-line" {...useHeadLang(story)}>
+          {story.title}
+        </span>
+      </Stack>
     </Link>
   )
 }
@@ -57,13 +61,15 @@ function Way({ story, children }: { story: Neighbour; children: ReactNode }) {
 function All() {
   return (
     <Link className={styles.neighbour} to="/news">
-      <span className={styles.neighbourWay}>
-        <Text id="posts.all" />
-        <Icon name="next" />
-      </span>
-      <span className={cx('display', styles.neighbourTitle)}>
-        <Text id="posts.allTitle" />
-      </span>
+      <Stack as="span" gap={2}>
+        <Row as="span" gap={2} className="small muted">
+          <Text id="posts.all" />
+          <Icon name="next" />
+        </Row>
+        <span className="display text-heading balance hover-line">
+          <Text id="posts.allTitle" />
+        </span>
+      </Stack>
     </Link>
   )
 }

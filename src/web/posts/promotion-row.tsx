@@ -2,6 +2,7 @@ import { splitFigure } from '#domain/posts/figure.ts'
 import type { Story } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Figure } from './figure.tsx'
 import * as styles from './promotion-row.module.css'
@@ -16,7 +17,7 @@ type Props = {
 
 /**
  * A promotion in a list: its figure is the picture, and a title without one stands in its place. The rows of a list stand in one
- * parent; a page with them brings the texts of `promotion`. Beside home's, the list of `/promociones` is made of them.
+ * that is `ruled`; a page with them brings the texts of `promotion`. Beside home's, the list of `/promociones` is made of them.
  */
 export function PromotionRow({ story, level: Title }: Props) {
   const { fullDay } = useFormats()
@@ -33,9 +34,9 @@ export function PromotionRow({ story, level: Title }: Props) {
             <span className="visually-hidden">: </span>
           </span>
         )}
-        <span className={cx(styles.name, 'display')}>{title}</span>
+        <span className={cx('display text-heading balance', styles.name)}>{title}</span>
       </Title>
-      <div className={styles.text}>
+      <Stack gap={1} className={cx('measure quiet', styles.text)}>
         {story.summary !== '' && (
           <p {...lang}>
             <StrongText text={story.summary} />
@@ -51,7 +52,7 @@ export function PromotionRow({ story, level: Title }: Props) {
             <Text id="promotion.until" values={{ day: fullDay(lastMomentOf(story.publishedTo)) }} />
           </p>
         )}
-      </div>
+      </Stack>
       <LinkButton to={`/promo/${story.slug}`} className={styles.link}>
         <Text id="promotion.take" />
         <span className="visually-hidden">: {title}</span>

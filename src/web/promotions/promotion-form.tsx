@@ -7,8 +7,9 @@ import { Sent } from '#web/leads/form/sent.tsx'
 import { lastMomentOf } from '#web/posts/promotion-row.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './promotion-form.module.css'
+import * as styles from './promotion-page.module.css'
 
 type Props = { promotion: Pick<Article, 'slug' | 'publishedTo'> }
 
@@ -23,7 +24,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
   const { field, sent } = leadForm
   if (sent) {
     return (
-      <div className={cx(styles.root, styles.lit, 'court-surface')}>
+      <Stack className={cx('court-surface', styles.side, styles.lit)}>
         <Sent
           title={<Text id="promotion.sent" />}
           lede={<Text id="promotion.sentTo" values={{ email: <b>{sent.values.email.trim()}</b> }} />}
@@ -33,12 +34,12 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
             <Text id="promotion.courts" />
           </LinkButton>
         </Sent>
-      </div>
+      </Stack>
     )
   }
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId} className={cx(styles.title, 'display')}>
+    <Stack as="section" gap={5} className={cx(styles.side, styles.ground)} aria-labelledby={titleId}>
+      <h2 id={titleId} className="display text-time">
         <Text id="promotion.return" />
       </h2>
       <LeadForm
@@ -52,7 +53,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
         <PhoneField {...field('phone')} />
         <TextArea {...withoutHint({ ...field('message'), hint: <Text id="promotion.messageHint" /> })} required />
       </LeadForm>
-    </section>
+    </Stack>
   )
 }
 
@@ -62,7 +63,7 @@ function Steps({ publishedTo }: Pick<Article, 'publishedTo'>) {
   return (
     <dl className={styles.steps}>
       <div>
-        <dt className="display">
+        <dt className="display text-figure">
           <Text id="promotion.first" />
         </dt>
         <dd>
@@ -70,7 +71,7 @@ function Steps({ publishedTo }: Pick<Article, 'publishedTo'>) {
         </dd>
       </div>
       <div>
-        <dt className="display">
+        <dt className="display text-figure">
           <Text id="promotion.then" />
         </dt>
         <dd>
@@ -79,7 +80,7 @@ function Steps({ publishedTo }: Pick<Article, 'publishedTo'>) {
       </div>
       {publishedTo !== null && (
         <div>
-          <dt className="display">
+          <dt className="display text-figure">
             <Text id="promotion.last" />
           </dt>
           <dd>

@@ -6,8 +6,11 @@ import { useSearch, useTitle } from '#web/app/navigation.tsx'
 import type { PageProps, Prepare } from '#web/app/pages.ts'
 import { readFailure } from '#web/app/trpc.ts'
 import { articleQuery } from '#web/posts/queries.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
+import { OverNet } from '#web/ui/page/over-net.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { PromotionOffer } from './promotion-offer.tsx'
@@ -30,20 +33,21 @@ function Promotion({ promotion }: { promotion: Article }) {
   const { figure, title } = splitFigure(promotion.title)
   useTitle(figure === null ? title : `${figure}: ${title}`)
   return (
-    <div className={styles.root}>
-      <PromotionOffer promotion={promotion} />
-      <div className={styles.net} aria-hidden="true" />
-      {promotion.isDraft ? <Draft /> : <PromotionForm promotion={promotion} />}
+    <div className="edge-to-edge">
+      <OverNet className={styles.root}>
+        <PromotionOffer promotion={promotion} />
+        {promotion.isDraft ? <Draft /> : <PromotionForm promotion={promotion} />}
+      </OverNet>
     </div>
   )
 }
 
 function Draft() {
   return (
-    <div className={styles.draft}>
+    <Stack className={cx(styles.side, styles.ground)}>
       <Notice>
         <Text id="promotion.draft" />
       </Notice>
-    </div>
+    </Stack>
   )
 }

@@ -3,11 +3,10 @@ import { Text, useLocale } from '#web/app/intl.tsx'
 import type { Prepare } from '#web/app/pages.ts'
 import { PromotionRow } from '#web/posts/promotion-row.tsx'
 import { promotionsQuery } from '#web/posts/queries.ts'
-import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
+import { PublicNone } from '#web/ui/page/public-none.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import * as styles from './promotions-page.module.css'
 
 export const prepare: Prepare = (cache, { locale }) => cache.prefetchQuery(promotionsQuery(locale))
 
@@ -16,10 +15,10 @@ export function Page() {
   const query = useQuery(promotionsQuery(useLocale()))
   const stories = query.data?.data
   return (
-    <div className={styles.root}>
+    <div className="page-end">
       <PublicHead title={<Text id="title.promotions" />} />
       {stories && stories.length > 0 && (
-        <div>
+        <div className="ruled">
           {stories.map((story) => (
             <PromotionRow key={story.documentId} story={story} level="h2" />
           ))}
@@ -33,18 +32,19 @@ export function Page() {
 
 function None() {
   return (
-    <div className={styles.none}>
-      <p className={cx('lede', styles.noneText)}>
-        <Text id="promotion.none" />
-      </p>
-      <div className={styles.noneLinks}>
-        <LinkButton to="/precios">
-          <Text id="promotion.toPrices" />
-        </LinkButton>
-        <LinkButton to="/news">
-          <Text id="promotion.toNews" />
-        </LinkButton>
-      </div>
-    </div>
+    <PublicNone
+      ways={
+        <>
+          <LinkButton to="/precios">
+            <Text id="promotion.toPrices" />
+          </LinkButton>
+          <LinkButton to="/news">
+            <Text id="promotion.toNews" />
+          </LinkButton>
+        </>
+      }
+    >
+      <Text id="promotion.none" />
+    </PublicNone>
   )
 }

@@ -5,8 +5,9 @@ import { useOrigin, useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './club-open.module.css'
 import { ClubSide, ClubSideText, renderLine } from './club-side.tsx'
 import { DrawnCourts } from './drawn-courts.tsx'
 import { firstFreeOf } from './first-free.ts'
@@ -14,6 +15,7 @@ import { CourtsStay } from './messages.tsx'
 import { NextThings } from './next-things.tsx'
 import { withoutScheme } from './poster-address.ts'
 import { PosterSection } from './poster-section.tsx'
+import * as styles from './setup.module.css'
 import { SetupFrame } from './setup-frame.tsx'
 import type { Opened } from './setup-storage.ts'
 
@@ -41,17 +43,17 @@ export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { 
       <ClubSideText>
         <FirstFree courts={courts} />
       </ClubSideText>
-      <p className={styles.address}>
+      <p className={cx('text-heading', styles.address)}>
         <a className="display" href={address}>
           {withoutScheme(address)}
         </a>
       </p>
-      <div className={styles.actions}>
+      <Row gap={2} className={styles.actions}>
         <LinkButton to="/reservations" kind="primary">
           <Text id="setup.opened.day" />
         </LinkButton>
         <CopyButton value={address} label="setup.opened.copy" done={copied} />
-      </div>
+      </Row>
       <DrawnCourts
         lit
         courts={courts.map(({ id, name, free }) => ({ key: id, name, lines: [<FreeAt key="free" free={free} />] }))}
@@ -61,11 +63,11 @@ export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { 
   return (
     <div ref={page}>
       <SetupFrame name={club.name} side={side}>
-        <div className={styles.rest}>
+        <Stack gap={6} className={styles.rest}>
           {courtsStay && <CourtsStay />}
           <PosterSection name={club.name} address={address} locale={club.locale} />
           <NextThings />
-        </div>
+        </Stack>
       </SetupFrame>
     </div>
   )

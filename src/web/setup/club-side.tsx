@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './club-side.module.css'
+import { Stack } from '#web/ui/layout.tsx'
+import * as styles from './setup.module.css'
 
 type Props = {
   /** Heard as the name of this part of the page. */
@@ -14,13 +15,15 @@ type Props = {
 /** The half on lit ground, where the club takes shape. */
 export function ClubSide({ label, kicker, title, children }: Props) {
   return (
-    <section className={cx(styles.root, 'court-surface')} aria-label={label}>
+    <section className={cx(styles.side, 'court-surface')} aria-label={label}>
       <div className={styles.inner}>
-        {kicker && <p className={cx('display', styles.kicker)}>{kicker}</p>}
-        <h1 className={cx('display uppercase', styles.title)} tabIndex={-1}>
-          {title}
-        </h1>
-        {children}
+        <Stack gap={4}>
+          {kicker && <p className="display text-subheading medium muted">{kicker}</p>}
+          <h1 className={cx('display uppercase heavy', styles.title)} tabIndex={-1}>
+            {title}
+          </h1>
+          {children}
+        </Stack>
       </div>
     </section>
   )
@@ -28,7 +31,7 @@ export function ClubSide({ label, kicker, title, children }: Props) {
 
 /** A sentence below the title. */
 export function ClubSideText({ children }: { children: ReactNode }) {
-  return <p className={styles.text}>{children}</p>
+  return <p className={cx('quiet', styles.text)}>{children}</p>
 }
 
 /** From how many letters on a word has to be set smaller. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
-import * as styles from './court-names.module.css'
+import * as styles from './step.module.css'
 
 type Props = {
   names: readonly string[]
@@ -25,12 +25,12 @@ export function CourtNames({ names, errorAt, onChange }: Props) {
     })
   }
   return (
-    <ol ref={list} className={styles.root}>
+    <ol ref={list} className={styles.names}>
       {names.map((name, at) => {
         const number = at + 1
         return (
           <li key={number} className={styles.name}>
-            <span className="display" aria-hidden="true">
+            <span className="display text-subheading muted" aria-hidden="true">
               {number}
             </span>
             <Field

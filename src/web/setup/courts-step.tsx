@@ -2,13 +2,14 @@ import { FIRST_COURTS_MAX } from '#domain/setup/rules.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { Stepper } from '#web/ui/input/stepper.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
 import { CourtNames } from './court-names.tsx'
-import * as styles from './courts-step.module.css'
 import { readPrice, resizeNames, type SetupValues } from './draft.ts'
+import * as styles from './step.module.css'
 
 type Props = { schemaForm: SchemaForm<SetupValues>; courts: SetupValues['courts'] }
 
@@ -25,7 +26,7 @@ export function CourtsStep({ schemaForm: { form, field, errorOf }, courts }: Pro
   const nameCourt = (number: number) => text('setup.courts.called', { number })
   return (
     <>
-      <div className={styles.root}>
+      <div className={styles.courts}>
         <Stepper
           label={text('setup.courts.count')}
           value={names.length}
@@ -52,7 +53,7 @@ export function CourtsStep({ schemaForm: { form, field, errorOf }, courts }: Pro
           hint={price && text('setup.courts.each', { price: euros(price.player) })}
           inputMode="decimal"
           autoComplete="off"
-          after={<span className={styles.unit}>€</span>}
+          after={<span className={cx('muted', styles.unit)}>€</span>}
           {...field('courts.price')}
         />
       </div>

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './drawn-courts.module.css'
+import { Stack } from '#web/ui/layout.tsx'
+import * as styles from './setup.module.css'
 
 type DrawnCourt = { key: string | number; name: string; lines: readonly ReactNode[] }
 
 /** The courts as entered so far, each from above; `lit` once they can be played on. */
 export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCourt[]; lit?: boolean }) {
   return (
-    <ul className={cx(styles.root, lit && styles.lit)}>
+    <ul className={cx(styles.drawn, lit && styles.lit)}>
       {courts.map(({ key, name, lines }) => (
-        <li key={key}>
+        <Stack as="li" key={key}>
           <CourtDrawing />
           <b className="display">{name}</b>
           {lines.map((line, at) => (
             <span key={at === 0 ? 'first' : 'second'}>{line}</span>
           ))}
-        </li>
+        </Stack>
       ))}
     </ul>
   )
@@ -25,7 +26,7 @@ export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCou
 /** As many courts as there will be, before anything is entered. */
 export function CourtsToCome({ count }: { count: number }) {
   return (
-    <div className={cx(styles.root, styles.toCome)} aria-hidden="true">
+    <div className={cx(styles.drawn, styles.toCome)} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
         <CourtDrawing key={number} />
       ))}

@@ -6,8 +6,9 @@ import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { MailServerFields } from '#web/mail/mail-server-fields.tsx'
 import { TestMail } from '#web/mail/test-mail.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { type SetupValues, toMailServer } from './draft.ts'
-import * as styles from './mail-part.module.css'
+import * as styles from './step.module.css'
 
 type Props = {
   schemaForm: SchemaForm<SetupValues>
@@ -40,8 +41,8 @@ export function MailPart({ schemaForm: { form, field }, values, code, from }: Pr
     }
   }
   return (
-    <div className={styles.root}>
-      <h3>
+    <Stack gap={3} className={styles.mail}>
+      <h3 className="semibold">
         <Text id="setup.mail" />
       </h3>
       {from === null && !values.isMailLater && (
@@ -58,7 +59,7 @@ export function MailPart({ schemaForm: { form, field }, values, code, from }: Pr
           <Text id={values.isMailLater ? 'setup.mail.now' : 'setup.mail.later'} />
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ import { renderStrong } from '#web/home/text-marks.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Message } from '#web/ui/page/message.tsx'
-import * as styles from './messages.module.css'
+import * as styles from './setup.module.css'
 
 /** Without a link, or by one that is spent, mistyped or too old: what it looks like, where it was, how to get another. */
 export function NoLinkMessage() {
@@ -14,7 +14,7 @@ export function NoLinkMessage() {
   return (
     <Message title={<Text id="setup.noLink" />} actions={<HomeLink />}>
       <Text id="setup.noLink.what" />
-      <code className={styles.setupSample}>{origin}/setup?code=…</code>
+      <code className={styles.sample}>{origin}/setup?code=…</code>
       <Text id="setup.noLink.again" values={{ code: renderCode }} />
     </Message>
   )

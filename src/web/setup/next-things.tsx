@@ -1,8 +1,7 @@
 import { Text, useText } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { TextRow } from '#web/ui/list/text-row.tsx'
+import { MoreLink } from '#web/ui/page/back-link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './next-things.module.css'
 
 const things = [
   { to: '/admin/court', title: 'setup.then.hours', what: 'setup.then.hoursWhat', page: 'title.courts' },
@@ -16,22 +15,19 @@ export function NextThings() {
   const text = useText()
   return (
     <Section title={text('setup.then')}>
-      <ul className={styles.root}>
+      <ul>
         {things.map(({ to, title, what, page }) => (
-          <li key={to}>
-            <span>
-              <b>
-                <Text id={title} />
-              </b>
-              <span className="small muted">
-                <Text id={what} />
-              </span>
-            </span>
-            <Link to={to}>
-              <Text id={page} />
-              <Icon name="next" />
-            </Link>
-          </li>
+          <TextRow
+            key={to}
+            title={<Text id={title} />}
+            action={
+              <MoreLink to={to}>
+                <Text id={page} />
+              </MoreLink>
+            }
+          >
+            <Text id={what} />
+          </TextRow>
         ))}
       </ul>
     </Section>

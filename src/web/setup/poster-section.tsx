@@ -1,12 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { InLanguage } from './in-language.tsx'
+import * as styles from './poster.module.css'
 import { Poster } from './poster.tsx'
 import { isOnlyHere } from './poster-address.ts'
-import * as styles from './poster-section.module.css'
 
 type Props = {
   name: string
@@ -21,11 +22,11 @@ export function PosterSection({ name, address, locale }: Props) {
   const text = useText()
   return (
     <Section title={text('setup.poster')} note={text('setup.poster.note')}>
-      <div className={styles.root}>
+      <Stack className={styles.section}>
         <InLanguage locale={locale}>
           <Poster name={name} address={address} locale={locale} />
         </InLanguage>
-        <div className={styles.side}>
+        <Stack gap={2}>
           <Button icon="printer" onClick={() => print()}>
             <Text id="setup.poster.print" />
           </Button>
@@ -37,8 +38,8 @@ export function PosterSection({ name, address, locale }: Props) {
               <Text id="setup.poster.onlyHere" />
             </Notice>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import * as styles from './poster.module.css'
 import { withoutScheme } from './poster-address.ts'
@@ -16,20 +17,20 @@ export function Poster({ name, address, locale }: Props) {
     <section className={styles.paper} aria-label={text('setup.poster.label')} lang={locale}>
       <div className={styles.root}>
         <div className={styles.top}>
-          <p className={cx('display uppercase', styles.club)}>
+          <Row as="p" tight className={cx('display uppercase text-subheading regular', styles.club)}>
             <CourtDrawing />
             <span>
-              <b>{first}</b> {rest.join(' ')}
+              <b className="heavy">{first}</b> {rest.join(' ')}
             </span>
-          </p>
-          <p className={cx('display uppercase', styles.call)}>
+          </Row>
+          <p className={cx('display uppercase heavy balance', styles.call)}>
             <Text id="setup.poster.call" />
           </p>
         </div>
         <div className={styles.foot}>
           <QrCode value={`${address}/account/register`} label={text('setup.poster.code')} className={styles.code} />
           <div>
-            <b className="display uppercase">
+            <b className="display uppercase text-subheading heavy">
               <Text id="setup.poster.scan" />
             </b>
             <p>

@@ -3,8 +3,9 @@ import { useConfig } from '#web/app/config.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import { LanguageMenu } from '#web/shell/language-menu.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
-import * as styles from './setup-frame.module.css'
+import * as styles from './setup.module.css'
 
 type Props = {
   /** What the club is called so far; the configured name where none is entered. */
@@ -20,15 +21,15 @@ export function SetupFrame({ name, side, children }: Props) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
-        <div className={cx('page-width', styles.headLine)}>
+        <Row tight spread gap={3} className={cx('page-width', styles.headLine)}>
           <Brand name={name} />
           <LanguageMenu to="/setup" />
-        </div>
+        </Row>
       </header>
       {side ? (
         <div className={styles.halves}>
           {side}
-          <div className={styles.rest}>{children}</div>
+          <div className={styles.half}>{children}</div>
         </div>
       ) : (
         <div className="page-width">{children}</div>

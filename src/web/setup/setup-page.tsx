@@ -6,9 +6,9 @@ import { useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { Loading } from '#web/shell/loading.tsx'
 import { Failed } from '#web/ui/failed.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { ClubOpenMessage, NoLinkMessage } from './messages.tsx'
 import { SetupFrame } from './setup-frame.tsx'
-import * as styles from './setup-page.module.css'
 import { type Opened, readOpened, storeOpened } from './setup-storage.ts'
 import { useSetupCode } from './use-setup-code.ts'
 
@@ -42,7 +42,7 @@ function FirstRun({ code, onOpened }: { code: string; onOpened: (club: Opened) =
       {query.isError && key === 'setup.errors.begun' && <ClubOpenMessage />}
       {query.isError && key === 'setup.errors.code' && <NoLinkMessage />}
       {isUnknown && (
-        <div className={styles.setupUnknown}>
+        <Stack gap={4} className="page-body">
           <h1 className="page-title">
             <Text id="title.setup" />
           </h1>
@@ -55,7 +55,7 @@ function FirstRun({ code, onOpened }: { code: string; onOpened: (club: Opened) =
               onRetry={() => void query.refetch()}
             />
           )}
-        </div>
+        </Stack>
       )}
     </SetupFrame>
   )

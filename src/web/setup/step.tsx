@@ -3,6 +3,7 @@ import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import type { StepName } from './draft.ts'
 import * as styles from './step.module.css'
 
@@ -18,6 +19,8 @@ type Props = {
   children: ReactNode
 }
 
+const looks = { done: undefined, now: 'heavy', next: 'muted medium' }
+
 /** One of the steps: the current one is open, a done one says what was filled in and can be changed. */
 export function Step({ step, number, state, title, summary, onChange, children }: Props) {
   const heading = useId()
@@ -29,21 +32,25 @@ export function Step({ step, number, state, title, summary, onChange, children }
       data-step={step}
       data-state={state}
     >
-      <span className={cx('display', styles.number)} aria-hidden="true">
+      <span className={cx('display heavy', state !== 'now' && 'subtle', styles.number)} aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
-      <div className={styles.head}>
-        <h2 id={heading} className="display" tabIndex={-1}>
+      <Stack gap={1} className={styles.head}>
+        <h2 id={heading} className={cx('display text-figure', looks[state])} tabIndex={-1}>
           {title}
         </h2>
         {state !== 'now' && <p className="small muted">{summary}</p>}
-      </div>
+      </Stack>
       {state === 'done' && (
         <Button kind="plain" aria-describedby={heading} onClick={onChange}>
           <Text id="setup.change" />
         </Button>
       )}
-      {state === 'now' && <div className={styles.body}>{children}</div>}
+      {state === 'now' && (
+        <Stack gap={4} className={styles.body}>
+          {children}
+        </Stack>
+      )}
     </section>
   )
 }

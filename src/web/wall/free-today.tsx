@@ -1,7 +1,8 @@
 import type { Wall } from '#domain/wall/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './free-today.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import * as styles from './wall-page.module.css'
 
 /** As many lines as the screen has room for. */
 const ROWS = 3
@@ -10,8 +11,8 @@ const ROWS = 3
 export function FreeToday({ free }: Pick<Wall, 'free'>) {
   const formats = useFormats()
   return (
-    <section className={styles.root}>
-      <h2 className="display uppercase">
+    <section>
+      <h2 className="display uppercase heavy">
         <Text id="wall.freeToday" />
       </h2>
       {free.length === 0 && (
@@ -21,11 +22,11 @@ export function FreeToday({ free }: Pick<Wall, 'free'>) {
       )}
       <ul>
         {free.slice(0, ROWS).map(({ startDate, courts, price }) => (
-          <li key={`${startDate} ${price}`} className={cx('display', styles.row)}>
-            <b>{formats.time(startDate)}</b>
-            <span>{formats.list(courts)}</span>
-            <span className="muted">{formats.euros(price)}</span>
-          </li>
+          <Row as="li" tight key={`${startDate} ${price}`} className={cx('display semibold', styles.free)}>
+            <b className={cx('heavy', styles.time)}>{formats.time(startDate)}</b>
+            <span className={styles.place}>{formats.list(courts)}</span>
+            <span className={cx('muted', styles.amount)}>{formats.euros(price)}</span>
+          </Row>
         ))}
       </ul>
     </section>

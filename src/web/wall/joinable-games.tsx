@@ -7,7 +7,7 @@ import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import * as styles from './joinable-games.module.css'
+import * as styles from './wall-page.module.css'
 
 /** As many games as the screen has room for. */
 const GAMES = 3
@@ -15,11 +15,11 @@ const GAMES = 3
 /** Open games with places, each with a code that a camera follows to its page. */
 export function JoinableGames({ games }: { games: readonly Reservation[] }) {
   return (
-    <section className={styles.root} aria-labelledby="joinable-games">
-      <h2 id="joinable-games" className="display uppercase">
+    <section aria-labelledby="joinable-games">
+      <h2 id="joinable-games" className="display uppercase heavy">
         <Text id="wall.wanted" />{' '}
         {games.length > 0 && (
-          <small>
+          <small className="muted regular">
             <Text id="wall.scan" />
           </small>
         )}
@@ -29,7 +29,7 @@ export function JoinableGames({ games }: { games: readonly Reservation[] }) {
           <Text id="wall.noneJoinable" />
         </p>
       )}
-      <ul>
+      <ul className={styles.games}>
         {games.slice(0, GAMES).map((game) => (
           <JoinableGame key={game.documentId} game={game} />
         ))}
@@ -47,17 +47,17 @@ function JoinableGame({ game }: { game: Reservation }) {
   const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = game
   const levels = describeLevels(game, words)
   return (
-    <li className={cx('display', styles.game)}>
+    <li className={cx('display medium', styles.game)}>
       <QrCode value={`${origin}/${locale}${gameAddressOf(documentId)}`} label={text('wall.code')} />
       <div>
-        <p>{nearDayOf(startDate, now, words) ?? formats.shortDay(startDate)}</p>
-        <b>{formats.time(startDate)}</b>
-        <p className={styles.gamePlaces}>{text('slot.placesLeft', { count })}</p>
-        <p>
+        <p className={cx('muted', styles.facts)}>{nearDayOf(startDate, now, words) ?? formats.shortDay(startDate)}</p>
+        <b className={cx('heavy', styles.time)}>{formats.time(startDate)}</b>
+        <p className={styles.left}>{text('slot.placesLeft', { count })}</p>
+        <p className={cx('muted', styles.facts)}>
           {court.name}
           {pricePerPlayer !== undefined && ` · ${formats.euros(pricePerPlayer)}`}
         </p>
-        {levels && <p>{levels}</p>}
+        {levels && <p className={cx('muted', styles.facts)}>{levels}</p>}
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import type { WallCourt, WallGame, WallSpot } from '#domain/wall/schema.ts'
 import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './wall-courts.module.css'
 
 /** Each court from above, as it is now, and below it what comes next. */
@@ -23,9 +24,9 @@ function Court({ court: { name, now, next } }: { court: WallCourt }) {
   const words = useWords()
   return (
     <section className={styles.court}>
-      <h2 className="display uppercase">
-        {name} <small>{describeUntil(now, words)}</small>
-      </h2>
+      <Row as="h2" spread align="baseline" className="display uppercase heavy">
+        {name} <small className="muted regular">{describeUntil(now, words)}</small>
+      </Row>
       <Now spot={now} />
       <Progress spot={now} />
       <Next spot={next} />
@@ -83,7 +84,7 @@ function One({ title, detail, lit = false, free = false }: OneProps) {
   return (
     <p className={cx(styles.one, lit && 'court-surface', free && styles.free)}>
       <b className="display">{title}</b>
-      {detail !== null && <span className="display">{detail}</span>}
+      {detail !== null && <span className="display medium muted">{detail}</span>}
     </p>
   )
 }
@@ -100,8 +101,8 @@ function Next({ spot }: { spot: WallSpot | null }) {
     )
   }
   return (
-    <div className={cx('display', styles.next)}>
-      <b>{formats.time(spot.from)}</b>
+    <div className={cx('display medium', styles.next)}>
+      <b className="heavy">{formats.time(spot.from)}</b>
       <p>
         {spot.is === 'game' && <NextGame game={spot.game} />}
         {spot.is === 'free' && (

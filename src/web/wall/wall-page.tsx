@@ -7,6 +7,7 @@ import { api } from '#web/app/trpc.ts'
 import { BrandMark } from '#web/shell/brand-mark.tsx'
 import { lastAnswer, useConnection } from '#web/shell/connection.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { FreeToday } from './free-today.tsx'
 import { JoinableGames } from './joinable-games.tsx'
 import { WallCourts } from './wall-courts.tsx'
@@ -31,7 +32,7 @@ export function Page() {
   )
   const wall = query.data?.data
   return (
-    <div className={cx(styles.root, 'screen-sized')}>
+    <Stack className={cx('screen-sized', styles.root)}>
       <WallHead />
       {wall ? (
         <>
@@ -42,11 +43,11 @@ export function Page() {
           </div>
         </>
       ) : (
-        <p className={styles.waits} aria-busy={!query.isError}>
+        <p className={cx('muted', styles.waits)} aria-busy={!query.isError}>
           <Text id={query.isError ? 'wall.failed' : 'wall.loading'} />
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -56,18 +57,18 @@ function WallHead() {
   const config = useConfig()
   const [first, ...rest] = useClubName().split(' ')
   return (
-    <header className={styles.head}>
+    <Row as="header" align="end" className={styles.head}>
       <h1 className="visually-hidden">{text('title.wall')}</h1>
       <BrandMark config={config} />
-      <span className={cx('display uppercase', styles.club)}>
-        <b>{first}</b> <i>{rest.join(' ')}</i>
+      <span className={cx('display uppercase heavy', styles.club)}>
+        <b>{first}</b> <span className="muted regular">{rest.join(' ')}</span>
       </span>
       <WallAge />
-      <span className={cx('display', styles.day)}>
+      <span className={cx('display muted regular', styles.day)}>
         {capitalize(formats.weekday(now))} {formats.dayAndMonth(now)}
       </span>
-      <time className={cx('display', styles.clock)}>{formats.time(now)}</time>
-    </header>
+      <time className={cx('display heavy', styles.clock)}>{formats.time(now)}</time>
+    </Row>
   )
 }
 
@@ -76,7 +77,7 @@ function WallAge() {
   const { text, formats } = useWords()
   const connection = useConnection()
   return (
-    <output className={cx('display', styles.age)}>
+    <output className={cx('display semibold warning', styles.age)}>
       {connection !== 'ok' && text('wall.old', { time: formats.time(lastAnswer()) })}
     </output>
   )

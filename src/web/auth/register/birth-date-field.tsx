@@ -4,7 +4,7 @@ import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { useEarlyInput } from '#web/ui/input/use-early-input.ts'
 import { type BirthParts, joinBirth, readWholeBirth, splitBirth } from './birth-date.ts'
-import * as styles from './birth-date-field.module.css'
+import * as styles from './register.module.css'
 
 type Props = { name: string; value: string; onChange: (text: string) => void; error: string | undefined }
 
@@ -33,11 +33,11 @@ export function BirthDateField({ name, value, onChange, error }: Props) {
   }
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.root}>
-        <legend>
+      <fieldset className={styles.birth}>
+        <legend className="small semibold">
           <Text id="register.birth" />
         </legend>
-        <div ref={fields} className={styles.parts}>
+        <div ref={fields} className={styles.birthParts}>
           {parts.map(({ part, label, ...input }) => (
             <Field
               key={part}

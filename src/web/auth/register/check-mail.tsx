@@ -3,7 +3,7 @@ import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { NextStep, NextSteps } from '../next-steps.tsx'
+import { TextRow } from '#web/ui/list/text-row.tsx'
 import { SendAgainStep, useSendAgain } from '../send-again.tsx'
 import { CorrectEmailForm } from './correct-email-form.tsx'
 import { Opened } from './opened.tsx'
@@ -34,10 +34,10 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
       lede={<Text id="register.sent.what" values={{ email: <b>{email}</b> }} />}
     >
       <ActError mutation={again} what="auth.resendFailed" />
-      <NextSteps>
-        <NextStep title={<Text id="register.sent.lasts" />}>
+      <ul className="rule-top">
+        <TextRow title={<Text id="register.sent.lasts" />}>
           <Text id="register.sent.until" values={{ day: fullDay(until), time: time(until) }} />
-        </NextStep>
+        </TextRow>
         <SendAgainStep
           title={<Text id="register.sent.nothing" />}
           word={<Text id="register.sent.again" />}
@@ -47,7 +47,7 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
         >
           {text('register.sent.look', { seconds: left, time: writeSeconds(left) })}
         </SendAgainStep>
-        <NextStep
+        <TextRow
           title={<Text id="register.sent.wrong" />}
           action={
             !isCorrecting && (
@@ -58,8 +58,8 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
           }
         >
           <Text id="register.sent.stays" />
-        </NextStep>
-      </NextSteps>
+        </TextRow>
+      </ul>
       {isCorrecting && (
         <CorrectEmailForm
           username={username}

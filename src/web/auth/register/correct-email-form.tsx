@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
-import * as styles from './correct-email-form.module.css'
+import { Row } from '#web/ui/layout.tsx'
 
 type Props = {
   username: string
@@ -35,7 +35,7 @@ export function CorrectEmailForm({ username, email, password, goOn, onLeave, onS
     },
   })
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={1}>
       <FormSummary view={view} title={<Text id="register.correct.failed" />} />
       <Field
         label={text('register.correct.email')}
@@ -49,14 +49,14 @@ export function CorrectEmailForm({ username, email, password, goOn, onLeave, onS
       {password === null && (
         <PasswordField label={text('auth.password')} autoComplete="current-password" {...field('password')} />
       )}
-      <div className={styles.end}>
+      <Row gap={3}>
         <Button type="submit" kind="primary" busy={isBusy}>
           <Text id="register.correct.send" />
         </Button>
         <Button onClick={onLeave}>
           <Text id="register.correct.keep" />
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

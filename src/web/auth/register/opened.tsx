@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Position } from '#domain/positions.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './check-mail.module.css'
+import { Split, Stack } from '#web/ui/layout.tsx'
+import * as accountStyles from '../account-page.module.css'
 import { partTitles } from './parts.ts'
+import * as styles from './register.module.css'
 import { RegisterCourt } from './register-court.tsx'
 
 type Props = {
@@ -29,7 +31,7 @@ export function Opened({ game, isReady, title, lede, children }: Props) {
   const played =
     game && text('register.sent.game', { position: text(positions[game.position]), level: level(game.level) })
   return (
-    <div className={styles.root}>
+    <Split gap={6} className={cx('page-body', styles.opened)}>
       <RegisterCourt
         boxes={[
           { part: 'account', state: 'done', title: <Text id={partTitles.account} />, note: done },
@@ -43,14 +45,14 @@ export function Opened({ game, isReady, title, lede, children }: Props) {
           },
         ]}
       />
-      <div className={styles.words}>
+      <Stack gap={4}>
         <h1 ref={heading} tabIndex={-1} className="page-title column-title">
           {title}
         </h1>
-        <p className={cx(styles.lede, 'display')}>{lede}</p>
+        <p className={cx('lede', accountStyles.lede)}>{lede}</p>
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Split>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import type { PartName, PartState } from './parts.ts'
 import * as styles from './register-court.module.css'
 
@@ -27,10 +28,10 @@ export function RegisterCourt({ boxes, onGo }: Props) {
           <li key={part} className={styles.place}>
             <Box part={part} state={state} onGo={onGo}>
               <b className="display">{title}</b>
-              <span>
+              <Row as="span" tight gap={1}>
                 {state === 'fix' && <Icon name="warning" />}
                 {note}
-              </span>
+              </Row>
             </Box>
           </li>
         ))}

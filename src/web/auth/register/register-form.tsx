@@ -6,16 +6,18 @@ import { Text } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { Form, FormEnd, FormSummary } from '#web/forms/form.tsx'
 import { useEarlyChecks } from '#web/forms/use-early-checks.ts'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { toBirthDay } from './birth-date.ts'
 import { emptyForm, type RegisterValues } from './draft.ts'
 import { type PartName, type PartState, partNames, partStateOf, partTitles } from './parts.ts'
+import * as styles from './register.module.css'
 import { RegisterCourt } from './register-court.tsx'
-import * as styles from './register-form.module.css'
 import { AccountPart, GamePart, PrivacyPart, YouPart } from './register-parts-form.tsx'
 import { useCurrentPart } from './use-current-part.ts'
 import { useDraft, useFirstValues } from './use-draft.ts'
@@ -50,8 +52,8 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
     field?.focus({ preventScroll: true })
   }
   return (
-    <div className={styles.root}>
-      <div className={styles.side}>
+    <Split second="seven" gap={5} className={cx('page-body', styles.form)}>
+      <Stack gap={4} className={styles.side}>
         {head}
         <nav>
           <RegisterCourt
@@ -62,7 +64,7 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
             })}
           />
         </nav>
-      </div>
+      </Stack>
       <Form view={view}>
         <div className={styles.summary}>
           <FormSummary view={view} title={<Text id="auth.errors.signUp" />} />
@@ -71,18 +73,20 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
         <YouPart schemaForm={schemaForm} />
         <GamePart schemaForm={schemaForm} />
         <PrivacyPart schemaForm={schemaForm} />
-        <div className={styles.end}>
-          <Button type="submit" kind="primary" full busy={isBusy}>
-            <Text id="register.send" />
-          </Button>
-          {mails && (
-            <p className="small muted">
-              <Text id="register.mails" />
-            </p>
-          )}
+        <div className={cx('rule-top', styles.end)}>
+          <FormEnd>
+            <Button type="submit" kind="primary" full busy={isBusy}>
+              <Text id="register.send" />
+            </Button>
+            {mails && (
+              <p className="small muted">
+                <Text id="register.mails" />
+              </p>
+            )}
+          </FormEnd>
         </div>
       </Form>
-    </div>
+    </Split>
   )
 }
 

@@ -90,7 +90,7 @@ function Head({ signInAt }: { signInAt: string }) {
       </h1>
       <p className="muted">
         <Text id="register.already" />{' '}
-        <Link to={signInAt} className="link">
+        <Link to={signInAt} className="link nowrap">
           <Text id="menu.signIn" />
         </Link>
       </p>

@@ -6,14 +6,12 @@ import type { LeadData } from '#domain/leads/schema.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
 import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
-import { Form } from '#web/forms/form.tsx'
+import { Form, FormEnd, Whole } from '#web/forms/form.tsx'
 import { fieldNamed } from '#web/forms/place-refusals.ts'
 import { type FormView, useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { leadFailureOf, useLeadToast } from './lead-failure.ts'
 import type { LeadField } from './lead-field.ts'
-import * as styles from './lead-form.module.css'
 import { Honeypot, PrivacyTick } from './lead-parts.tsx'
 import { LeadSummary, type WrongField } from './lead-summary.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
@@ -122,7 +120,7 @@ type FormProps = {
   /** The word on its button, and what stands beside that. */
   send: ReactNode
   note?: ReactNode
-  /** Whether two fields stand beside each other where there is room; a part in `Wide` takes both places. */
+  /** Whether two fields stand beside each other where there is room; a part in `Whole` takes both places. */
   columns?: 1 | 2
   children: ReactNode
 }
@@ -133,23 +131,20 @@ export function LeadForm({ form, send, note, columns = 2, children }: FormProps)
   return (
     <>
       <WithoutScripts />
-      <Form view={view} className={cx(styles.root, columns === 2 && styles.two)}>
+      <Form view={view} columns={columns}>
         <LeadSummary view={view} wrong={wrong} />
         {children}
         <Honeypot {...field('website')} />
-        <PrivacyTick {...field('acceptPrivacy')} />
-        <div className={styles.end}>
+        <Whole>
+          <PrivacyTick {...field('acceptPrivacy')} />
+        </Whole>
+        <FormEnd>
           <Button type="submit" kind="primary" busy={isBusy}>
             {send}
           </Button>
           {note && <p className="small muted">{note}</p>}
-        </div>
+        </FormEnd>
       </Form>
     </>
   )
-}
-
-/** As wide as the form, also where two fields stand beside each other. */
-export function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles.wide}>{children}</div>
 }

@@ -5,7 +5,6 @@ import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import type { LeadField } from './lead-field.ts'
-import * as styles from './lead-parts.module.css'
 
 /** The parts of which forms of the public pages are made: `<EmailField {...made.field('email')} />`. */
 
@@ -42,17 +41,16 @@ export function MessageField({ placeholder, ...field }: Props & { placeholder?: 
 
 /** Whether the privacy policy is accepted, which is linked. */
 export function PrivacyTick(field: LeadField) {
-  return (
-    <div className={styles.privacyTick}>
-      <Checkbox {...field} label={<Text id="form.accept" values={{ a: renderPolicyLink }} />} />
-    </div>
-  )
+  return <Checkbox {...field} label={<Text id="form.accept" values={{ a: renderPolicyLink }} />} />
 }
 
-/** A field for programs that fill in all there is: no person sees it, hears of it or gets to it by keys. */
+/**
+ * A field for programs that fill in all there is: no person sees it, hears of it or gets to it by keys. It is laid out, as some
+ * programs leave out what isn't.
+ */
 export function Honeypot({ id, name, ref, onChange, onBlur }: LeadField) {
   return (
-    <div className={styles.honeypot} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <input
         id={id}
         name={name}

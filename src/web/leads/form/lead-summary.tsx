@@ -1,5 +1,6 @@
 import { Text } from '#web/app/intl.tsx'
 import type { FormView } from '#web/forms/use-schema-form.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import * as styles from './lead-summary.module.css'
 
@@ -18,7 +19,7 @@ export function LeadSummary({ view, wrong }: { view: FormView; wrong: readonly W
           <b>
             <Text id="form.notSent" values={{ count: wrong.length }} />
           </b>
-          <ul>
+          <Row as="ul" gap={5} className={styles.fields}>
             {wrong.map(({ at, label }) => (
               <li key={at}>
                 <a
@@ -32,7 +33,7 @@ export function LeadSummary({ view, wrong }: { view: FormView; wrong: readonly W
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         </>
       )}
     </Alert>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { BallOver } from './ball-over.tsx'
 import * as styles from './sent.module.css'
 
@@ -24,19 +25,19 @@ export function Sent({ title, lede, at, message, children, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.root}>
+    <Stack as="section" gap={4} align="start" className={styles.root}>
       <BallOver />
-      <h2 ref={heading} tabIndex={-1} className={cx(styles.title, 'page-title column-title')}>
+      <h2 ref={heading} tabIndex={-1} className="page-title column-title">
         {title}
       </h2>
-      <p className={cx(styles.lede, 'lede')}>{lede}</p>
+      <p className={cx('lede', styles.lede)}>{lede}</p>
       {at !== undefined && (
-        <div className={styles.said}>
+        <Stack gap={2} className={styles.said}>
           <p className="small muted">
             <Text id="form.sentAt" values={{ day: fullDay(at), time: time(at) }} />
           </p>
           {message && <p>{message}</p>}
-        </div>
+        </Stack>
       )}
       {children}
       {onAgain && (
@@ -46,6 +47,6 @@ export function Sent({ title, lede, at, message, children, onAgain }: Props) {
           </Button>
         </p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { PhoneLink } from '#web/app/phone-link.tsx'
-import * as styles from './without-scripts.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Where a browser runs no scripts: that a form needs them, and how the club is reached without. */
 export function WithoutScripts() {
@@ -10,15 +11,17 @@ export function WithoutScripts() {
   } = useConfig()
   return (
     <noscript>
-      <p className={styles.root}>
-        <Text id="form.noScript" />
-        {email && (
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        )}
-        {phone && <PhoneLink className="link" phone={phone} />}
-      </p>
+      <Notice>
+        <Row as="p" gap={4}>
+          <Text id="form.noScript" />
+          {email && (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+          {phone && <PhoneLink className="link" phone={phone} />}
+        </Row>
+      </Notice>
     </noscript>
   )
 }

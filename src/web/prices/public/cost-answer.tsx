@@ -5,8 +5,9 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import * as styles from './cost-answer.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { describeRate } from './describe-rate.ts'
+import * as styles from './prices-page.module.css'
 
 type Props = { query: Ask; quote: Quote | null }
 
@@ -15,29 +16,29 @@ export function CostAnswer({ query, quote }: Props) {
   const { text, formats } = useWords()
   if (!quote) {
     return (
-      <div className={styles.root}>
-        <p className={cx('display', styles.shut)}>
+      <Stack gap={2} className={styles.answer}>
+        <p className="display text-heading balance">
           {text('prices.shut', { court: query.court.name, day: formats.fullDay(query.day) })}
         </p>
         <p className="muted">
           <Text id="prices.shutHint" />
         </p>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.root}>
-      <p className={cx('display', styles.price)}>
-        <b>{formats.euros(eurosOf(quote.cents))}</b>{' '}
-        <span>
+    <Stack gap={2} className={styles.answer}>
+      <Row as="p" align="baseline" className={cx('display', styles.price)}>
+        <b className="heavy">{formats.euros(eurosOf(quote.cents))}</b>{' '}
+        <span className="text-figure medium muted">
           <Text id="prices.ofCourt" values={{ minutes: SLOT_MINUTES }} />
         </span>
-      </p>
-      <p className={cx('small muted', styles.why)}>
+      </Row>
+      <Row as="p" tight gap={2} align="start" className="measure small quiet">
         <Icon name="clock" />
         <Why court={query.court} quote={quote} />
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

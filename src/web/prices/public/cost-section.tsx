@@ -6,12 +6,12 @@ import { clubTimeOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { announce } from '#web/ui/announce.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CostAnswer } from './cost-answer.tsx'
-import * as styles from './cost-section.module.css'
 import { CostSentence } from './cost-sentence.tsx'
 import { CourtOfShares } from './court-of-shares.tsx'
+import * as styles from './prices-page.module.css'
 import type { ShownFacts } from './use-shown-prices.ts'
 
 type Props = {
@@ -29,9 +29,9 @@ export function CostSection({ courts, rules, query, written, now }: Props) {
   const quote = slot && quoteSlot(slot, court, rules)
   useAnnouncement(query, quote)
   return (
-    <section className={styles.root} aria-labelledby="cost-asked">
-      <div className={cx(styles.sides, 'page-width')}>
-        <div className={styles.ask}>
+    <section className={styles.part} aria-labelledby="cost-asked">
+      <Split second="seven" gap={6} className="page-width">
+        <Stack className={styles.ask}>
           <CostSentence titleId="cost-asked" courts={courts} query={query} written={written} now={now} />
           <CostAnswer query={query} quote={quote} />
           {slot && slot.startsAt > now && (
@@ -39,9 +39,9 @@ export function CostSection({ courts, rules, query, written, now }: Props) {
               <Text id="prices.reserve" values={{ day: formats.weekday(day), time: formats.time(slot.startsAt) }} />
             </LinkButton>
           )}
-        </div>
+        </Stack>
         {slot && quote && <CourtOfShares court={court} slot={slot} shares={quote.shares} />}
-      </div>
+      </Split>
     </section>
   )
 }

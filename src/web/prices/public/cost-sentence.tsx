@@ -8,8 +8,8 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import * as styles from './cost-sentence.module.css'
 import { pricesAddressOf } from './prices-address.ts'
+import * as styles from './prices-page.module.css'
 
 type QueryPart = 'day' | 'time' | 'court'
 
@@ -49,7 +49,7 @@ export function CostSentence({ titleId, courts, query, written, now }: Props) {
       <h2 id={titleId} className="visually-hidden">
         <Text id="prices.askTitle" />
       </h2>
-      <p className={cx('display', styles.root)}>
+      <p className={cx('display medium muted', styles.sentence)}>
         {renderText('prices.ask', {
           n: renderPhrase,
           day: blank(

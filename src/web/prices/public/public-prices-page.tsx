@@ -7,12 +7,11 @@ import { useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { pageTextQuery } from '#web/posts/queries.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CostSection } from './cost-section.tsx'
 import { readPricesAddress } from './prices-address.ts'
 import { PricesHead } from './prices-head.tsx'
-import * as styles from './public-prices-page.module.css'
 import { RatesSection } from './rates-section.tsx'
 import { type ShownFacts, shownPricesQuery, useShownPrices } from './use-shown-prices.ts'
 import { WeekSection } from './week-section.tsx'
@@ -25,7 +24,7 @@ export function Page() {
   const { query, facts } = useShownPrices()
   const [first, ...others] = facts?.courts ?? []
   return (
-    <div className={styles.root}>
+    <div className="edge-to-edge">
       {facts && first ? (
         <Prices courts={[first, ...others]} rules={facts.rules} />
       ) : (
@@ -33,12 +32,12 @@ export function Page() {
           <PricesHead range={query.isPending ? undefined : null} />
           <div className="page-width">
             {facts && (
-              <p className={styles.none}>
+              <p className="muted">
                 <Text id="prices.noCourt" />
               </p>
             )}
             <ReadError query={query} what="prices.failed" />
-            {query.isPending && <OnItsWay />}
+            {query.isPending && <PageSkeleton heights={['720px']} />}
           </div>
         </>
       )}
@@ -61,16 +60,5 @@ function Prices({ courts, rules }: Props) {
       <CostSection courts={courts} rules={rules} query={query} written={written} now={now} />
       {group && <RatesSection court={query.court} rules={rules} week={group.week} />}
     </>
-  )
-}
-
-function OnItsWay() {
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">
-        <Text id="common.loading" />
-      </output>
-      <Skeleton height="var(--public-week-height)" />
-    </div>
   )
 }

@@ -6,7 +6,9 @@ import { renderStrong } from '#web/home/text-marks.tsx'
 import { Prose } from '#web/posts/prose.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
 import { OnlyIn } from '#web/posts/story-words.tsx'
-import * as styles from './rates-notes.module.css'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import * as styles from './prices-page.module.css'
 
 /** What one should know about paying: as staff wrote it, else what holds in any club. */
 export function RatesNotes() {
@@ -17,16 +19,16 @@ export function RatesNotes() {
   if (query.isPending) return null
   if (pageText) {
     return (
-      <section className={styles.root} aria-label={pageText.title}>
+      <Stack as="section" gap={5} className={styles.notes} aria-label={pageText.title}>
         <p className="small muted">
           <OnlyIn locale={pageText.locale} />
         </p>
-        <Prose html={pageText.html} locale={pageText.locale} className={styles.text} />
-      </section>
+        <Prose html={pageText.html} locale={pageText.locale} small className={cx('quiet', styles.text)} />
+      </Stack>
     )
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={5} className={styles.notes}>
       <Note title="prices.payTitle">
         <Text id="prices.pay" values={{ b: renderStrong }} />
       </Note>
@@ -36,17 +38,17 @@ export function RatesNotes() {
       <Note title="prices.cancelTitle">
         <Text id="prices.cancel" values={{ hours: cancelHours, b: renderStrong }} />
       </Note>
-    </div>
+    </Stack>
   )
 }
 
 function Note({ title, children }: { title: TextKey; children: ReactNode }) {
   return (
-    <div className={styles.note}>
-      <h3 className="display">
+    <Stack gap={2}>
+      <h3 className="display text-figure">
         <Text id={title} />
       </h3>
-      <p>{children}</p>
-    </div>
+      <p className="measure quiet">{children}</p>
+    </Stack>
   )
 }

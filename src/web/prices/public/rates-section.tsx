@@ -5,10 +5,11 @@ import type { PriceRule } from '#domain/prices/rules.ts'
 import { type PriceWeek, slotsIn } from '#domain/prices/week.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { BandMark } from './band-mark.tsx'
 import { describeRate } from './describe-rate.ts'
+import * as styles from './prices-page.module.css'
 import { RatesNotes } from './rates-notes.tsx'
-import * as styles from './rates-section.module.css'
 
 type Props = { court: Court; rules: readonly PriceRule[]; week: PriceWeek }
 
@@ -17,13 +18,13 @@ export function RatesSection({ court, rules, week }: Props) {
   const words = useWords()
   const bands = bandPrices(slotsIn(week).map(({ cents }) => cents))
   return (
-    <section className={styles.root} aria-labelledby="rates">
-      <div className={cx(styles.sides, 'page-width')}>
-        <div>
-          <h2 id="rates" className={cx('display', styles.title)}>
+    <section className={styles.part} aria-labelledby="rates">
+      <Split second="five" gap={6} className="page-width">
+        <Stack gap={4}>
+          <h2 id="rates" className="page-title">
             <Text id="prices.rates" />
           </h2>
-          <ul className={styles.list}>
+          <ul className={cx('ruled ruled-end', styles.rates)}>
             {listRates(court, rules).map(({ rule, cents }) => (
               <Rate
                 key={rule?.id ?? 'own'}
@@ -36,9 +37,9 @@ export function RatesSection({ court, rules, week }: Props) {
               />
             ))}
           </ul>
-        </div>
+        </Stack>
         <RatesNotes />
-      </div>
+      </Split>
     </section>
   )
 }
@@ -57,13 +58,13 @@ function Rate({ name, when, cents, band }: RateProps) {
   const { euros } = useWords().formats
   return (
     <li className={styles.rate}>
-      <BandMark band={band} className={styles.mark} />
-      <div>
-        <b>{name}</b>
+      <BandMark band={band} />
+      <Stack>
+        <b className="strong">{name}</b>
         <span className={cx('small muted', styles.when)}>{when}</span>
-      </div>
-      <div className={styles.price}>
-        <span className="display">{euros(eurosOf(cents))}</span>
+      </Stack>
+      <div className={styles.ratePrice}>
+        <span className="display text-time">{euros(eurosOf(cents))}</span>
         <span className="small muted">
           <Text id="prices.perPlace" values={{ price: euros(eurosOf(quarterOf(cents))) }} />
         </span>

@@ -5,6 +5,7 @@ import { toWeekRows, type WeekCell, type WeekRow } from '#domain/prices/week-cel
 import type { Day } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import * as bandStyles from './prices-page.module.css'
 import * as styles from './week-grid.module.css'
 
 type Props = {
@@ -78,7 +79,7 @@ function RowHead({ row: { time, endsAt } }: { row: WeekRow }) {
   return (
     <th scope="row" className="display">
       {time}
-      <span className={styles.end}>–{formats.time(endsAt)}</span>
+      <span className={cx('text-subheading regular subtle', styles.end)}>–{formats.time(endsAt)}</span>
     </th>
   )
 }
@@ -90,7 +91,7 @@ function Cell({ cell: { slot, cents, edges, isCorner }, band, isRequested, write
   const figure = slot && write(eurosOf(cents))
   return (
     <td
-      className="display"
+      className={cx('display', bandStyles.band)}
       data-band={band}
       data-edges={edges.join(' ') || undefined}
       data-asked={isRequested || undefined}

@@ -6,13 +6,13 @@ import type { Profile } from '#domain/users/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { Form, FormSummary, Whole } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './card-form.module.css'
 
 /** What a trainer says of themselves on the page of classes, in both languages, and whether they stand there. */
 export function CardForm({ profile }: { profile: Profile }) {
@@ -32,20 +32,22 @@ export function CardForm({ profile }: { profile: Profile }) {
   })
   const about = useWatch({ control: form.control, name: 'about' })
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={2}>
       <FormSummary view={view} title={text('profile.saveFailed')} />
       <TextArea label={text('profile.card.en')} hint={<Left of={about.en} />} {...field('about.en')} />
       <TextArea label={text('profile.card.es')} hint={<Left of={about.es} />} {...field('about.es')} />
-      <div className={styles.end}>
-        <Checkbox
-          label={text('profile.card.shown')}
-          hint={<Text id="profile.card.hint" values={{ a: renderLink }} />}
-          {...field('aboutShown')}
-        />
-        <Button type="submit" busy={isBusy}>
-          <Text id="profile.card.save" />
-        </Button>
-      </div>
+      <Whole>
+        <Stack gap={4} align="start">
+          <Checkbox
+            label={text('profile.card.shown')}
+            hint={<Text id="profile.card.hint" values={{ a: renderLink }} />}
+            {...field('aboutShown')}
+          />
+          <Button type="submit" busy={isBusy}>
+            <Text id="profile.card.save" />
+          </Button>
+        </Stack>
+      </Whole>
     </Form>
   )
 }

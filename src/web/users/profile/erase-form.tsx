@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 import { GamesLeft } from '../games-left.tsx'
-import * as styles from './erase-form.module.css'
 
 type Props = { games: ErasureView['games']; onClose: () => void; onErased: () => void }
 
@@ -51,7 +50,7 @@ export function EraseForm({ games, onClose, onErased }: Props) {
       <p>
         <Text id="profile.eraseForGood" />
       </p>
-      <Form view={view} id={id} className={styles.fields}>
+      <Form view={view} id={id} columns={1}>
         <FormSummary view={view} title={text('profile.eraseFailed')} />
         <PasswordField label={text('password.current')} autoComplete="current-password" {...field('password')} />
       </Form>

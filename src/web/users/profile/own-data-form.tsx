@@ -8,7 +8,7 @@ import type { Profile } from '#domain/users/schema.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, meKey, queryClient } from '#web/app/trpc.ts'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { Form, FormEnd, FormSummary, Whole } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
@@ -17,7 +17,6 @@ import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { levelRange } from '#web/users/level-words.ts'
-import * as styles from './own-data-form.module.css'
 
 const sides = {
   left: 'player.position.left',
@@ -61,7 +60,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
   const email = useWatch({ control: form.control, name: 'email' })
   const isOtherAddress = nameKeyOf(email) !== nameKeyOf(profile.email)
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={2}>
       <FormSummary view={view} title={text('profile.saveFailed')} />
       <Field
         label={text('profile.nick')}
@@ -91,14 +90,14 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
       />
       <Field type="tel" label={text('profile.phone')} autoComplete="tel" inputMode="tel" {...field('phone')} />
       {isOtherAddress && (
-        <div className={styles.wide}>
+        <Whole half>
           <PasswordField
             label={text('password.current')}
             autoComplete="current-password"
             hint={<Text id="profile.emailPassword" />}
             {...field('password')}
           />
-        </div>
+        </Whole>
       )}
       <NativeSelectField
         label={text('profile.position')}
@@ -124,7 +123,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
           />
         )}
       />
-      <div className={styles.send}>
+      <FormEnd>
         <Button type="submit" kind="primary" busy={isBusy}>
           <Text id="profile.save" />
         </Button>
@@ -133,7 +132,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
             <Text id="profile.savedAt" values={{ time: formats.time(savedAt) }} />
           </output>
         )}
-      </div>
+      </FormEnd>
     </Form>
   )
 }

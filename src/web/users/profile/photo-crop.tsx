@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
-import { CropStage, ZOOM } from '#web/pictures/crop-stage.tsx'
+import { CropStage, ZOOM, ZoomRail } from '#web/pictures/crop-stage.tsx'
 import { type Area, cutPicture, previewPicture } from '#web/pictures/read-picture.ts'
-import { ZoomRail } from '#web/pictures/zoom-rail.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import * as styles from './photo-crop.module.css'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import * as styles from './profile-page.module.css'
 import { useSetPhoto } from './use-photo.ts'
 
 /** The circle leaves so much of the stage free on each side. */
@@ -47,7 +47,7 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
         className={styles.stage}
         onArea={setArea}
       />
-      <div className={styles.tools}>
+      <Stack gap={4}>
         <ZoomRail
           zoom={zoom}
           onZoom={setZoom}
@@ -57,15 +57,15 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
             larger: text('profile.photo.larger'),
           }}
         />
-        <div className={styles.previews}>
+        <Row tight gap={4}>
           <Preview picture={picture} area={area} side={64} />
           <Preview picture={picture} area={area} side={28} />
           <span className="small muted">
             <Text id="profile.photo.preview" />
           </span>
-        </div>
+        </Row>
         <ActError mutation={cut} what="profile.photo.failed" />
-        <div className={styles.ways}>
+        <Row gap={2}>
           <Button className={styles.use} busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
             <Text id="profile.photo.use" />
           </Button>
@@ -73,8 +73,8 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
           <Button kind="plain" onClick={onDone}>
             <Text id="profile.photo.stop" />
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   )
 }

@@ -6,8 +6,9 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import * as styles from './photo-section.module.css'
+import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 import { useRemovePhoto } from './use-photo.ts'
 
@@ -34,35 +35,37 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
   const take = (file: File) => void read(file)
   return (
     <ProfileSection title={<Text id="profile.photo" />}>
-      <div ref={box} className={styles.root}>
-        {picture === null ? (
-          <>
-            <Avatar name={nick} src={avatar} className={styles.now} />
-            <div className={styles.tools}>
-              <ActError mutation={remove} what="profile.photo.removeFailed" />
-              <div className={styles.ways}>
-                <ChooseFile label={avatar ? 'profile.photo.other' : 'profile.photo.choose'} onChoose={take} />
-                {avatar && (
-                  <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                    <Text id="profile.photo.remove" />
-                  </Button>
-                )}
-              </div>
-            </div>
-          </>
-        ) : (
-          <Suspense fallback={<Skeleton height="340px" />}>
-            <PhotoCrop
-              key={picture}
-              picture={picture}
-              onDone={() => {
-                setPicture(null)
-                focusChoice()
-              }}
-              other={<ChooseFile label="profile.photo.other" onChoose={take} />}
-            />
-          </Suspense>
-        )}
+      <div ref={box}>
+        <Stack gap={4} className={styles.photo}>
+          {picture === null ? (
+            <>
+              <Avatar name={nick} src={avatar} className={styles.face} />
+              <Stack gap={3}>
+                <ActError mutation={remove} what="profile.photo.removeFailed" />
+                <Row gap={2}>
+                  <ChooseFile label={avatar ? 'profile.photo.other' : 'profile.photo.choose'} onChoose={take} />
+                  {avatar && (
+                    <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+                      <Text id="profile.photo.remove" />
+                    </Button>
+                  )}
+                </Row>
+              </Stack>
+            </>
+          ) : (
+            <Suspense fallback={<Skeleton height="340px" />}>
+              <PhotoCrop
+                key={picture}
+                picture={picture}
+                onDone={() => {
+                  setPicture(null)
+                  focusChoice()
+                }}
+                other={<ChooseFile label="profile.photo.other" onChoose={take} />}
+              />
+            </Suspense>
+          )}
+        </Stack>
       </div>
       {unreadable > 0 && (
         <FieldError key={unreadable} alert>

@@ -10,18 +10,18 @@ import { api } from '#web/app/trpc.ts'
 import { SessionsSection } from '#web/auth/sessions-section.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/page/message.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DataSection } from './data-section.tsx'
-import { EraseSection } from './erase-section.tsx'
-import { LanguageSection } from './language-section.tsx'
+import { DataSection, EraseSection } from './data-sections.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
+import { LanguageSection, WallSection } from './quick-sections.tsx'
 import { Scoreboard } from './scoreboard.tsx'
-import { WallSection } from './wall-section.tsx'
 
 const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
 
@@ -62,12 +62,12 @@ function OwnProfile({ nick, onErased }: { nick: string; onErased: () => void }) 
   const query = useQuery(api.users.me.queryOptions())
   const profile = query.data?.data
   return (
-    <div className={styles.root}>
+    <Stack gap={4} className={cx('page-body', styles.page)}>
       <Head nick={nick} profile={profile} />
       <ReadError query={query} what="profile.failed" />
-      {query.isPending && <OnItsWay />}
+      {query.isPending && <PageSkeleton heights={['220px', '560px']} />}
       {profile && <Sections profile={profile} onErased={onErased} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -75,7 +75,7 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
   const formats = useFormats()
   const monthOf = dateFormatOf(useLocale(), { month: 'long', year: 'numeric' })
   return (
-    <div className={styles.head}>
+    <Row spread align="end" className={styles.head}>
       <h1 className="page-title column-title">
         {profile?.nick ?? nick} {profile && <span>{formats.level(profile.level)}</span>}
       </h1>
@@ -84,7 +84,7 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
           <Text id="profile.since" values={{ username: profile.username, month: monthOf(profile.memberSince) }} />
         </p>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -112,18 +112,6 @@ function Sections({ profile, onErased }: { profile: Profile; onErased: () => voi
       </ProfileSection>
       <DataSection />
       <EraseSection onErased={onErased} />
-    </div>
-  )
-}
-
-function OnItsWay() {
-  return (
-    <div className={styles.skeleton} aria-busy="true">
-      <output className="visually-hidden">
-        <Text id="profile.loading" />
-      </output>
-      <Skeleton height="var(--score-height)" />
-      <Skeleton height="var(--form-height)" />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './scoreboard.module.css'
@@ -30,27 +31,27 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
   const monthOf = dateFormatOf(locale, { month: 'long', year: 'numeric' })
   const most = Math.max(FULL, ...months.map((one) => one.games))
   return (
-    <div className={styles.root}>
-      <section className={styles.frame} aria-label={text('profile.year')}>
+    <Stack gap={4} className={styles.root}>
+      <Stack as="section" className={styles.frame} aria-label={text('profile.year')}>
         <dl className={styles.totals}>
           <div>
-            <dt>
+            <dt className="small muted">
               <Text id="profile.year.games" values={{ count: games }} />
             </dt>
-            <dd className="display">{games}</dd>
+            <dd className="display text-display heavy">{games}</dd>
           </div>
           <div>
-            <dt>
+            <dt className="small muted">
               <Text id="profile.year.partners" values={{ count: partners }} />
             </dt>
-            <dd className="display">{partners}</dd>
+            <dd className="display text-display heavy">{partners}</dd>
           </div>
         </dl>
         <ol className={styles.months}>
           {months.map((one, place) => (
             <li key={one.month} className={cx(place === months.length - 1 && styles.now)}>
               <i style={toBar(one.games / most)} aria-hidden="true" />
-              <b className={cx('display', one.games === 0 && styles.zero)} aria-hidden="true">
+              <b className={cx('display text-figure', one.games === 0 ? 'regular subtle' : 'heavy')} aria-hidden="true">
                 {one.games}
               </b>
               <span aria-hidden="true">{shortOf(`${one.month}-01`).slice(0, 3)}</span>
@@ -60,23 +61,23 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
             </li>
           ))}
         </ol>
-      </section>
+      </Stack>
       {often.length > 0 && (
-        <section className={styles.mates} aria-labelledby="profile-mates">
-          <h2 id="profile-mates">
+        <Row as="section" className={styles.mates} aria-labelledby="profile-mates">
+          <h2 id="profile-mates" className="small semibold">
             <Text id="profile.year.often" />
           </h2>
-          <ul>
+          <Row as="ul">
             {often.map(({ id, nick, avatar, games: count }) => (
-              <li key={id}>
+              <Row as="li" tight gap={2} key={id}>
                 <Avatar name={nick} src={avatar} />
-                {nick} <b className="display">{count}</b>
-              </li>
+                {nick} <b className="display text-subheading">{count}</b>
+              </Row>
             ))}
-          </ul>
-        </section>
+          </Row>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

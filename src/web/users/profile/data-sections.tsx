@@ -4,11 +4,29 @@ import { Text } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
-import * as styles from './erase-section.module.css'
+import { Stack } from '#web/ui/layout.tsx'
+import { FileLink } from '#web/ui/link-button.tsx'
+import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
 const load = () => import('./erase-form.tsx')
 const EraseForm = lazy(async () => ({ default: (await load()).EraseForm }))
+
+/** All that the club keeps about the viewer, as a file. */
+export function DataSection() {
+  return (
+    <ProfileSection title={<Text id="profile.download" />}>
+      <p className="muted">
+        <Text id="profile.downloadWhat" />
+      </p>
+      <p>
+        <FileLink href="/api/users/me/data.json">
+          <Text id="profile.downloadIt" />
+        </FileLink>
+      </p>
+    </ProfileSection>
+  )
+}
 
 /** What erasing the account means, and the way to it. */
 export function EraseSection({ onErased }: { onErased: () => void }) {
@@ -17,7 +35,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
   const { data } = useQuery(api.users.erasure.queryOptions())
   return (
     <ProfileSection title={<Text id="profile.erase" />}>
-      <ul className={styles.root}>
+      <Stack as="ul" gap={2} className={styles.lost}>
         <li>
           <Text id={games} values={{ count: data?.data.games.length ?? 0 }} />
         </li>
@@ -27,7 +45,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
         <li>
           <Text id="profile.eraseForGood" />
         </li>
-      </ul>
+      </Stack>
       <p>
         <Button
           kind="danger"

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Profile } from '#domain/users/schema.ts'
 import { Text, type TextKey, useLocale, useText } from '#web/app/intl.tsx'
 import { switchLocale } from '#web/app/navigation.tsx'
-import { api } from '#web/app/trpc.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
-import * as styles from './language-section.module.css'
+import { Switch } from '#web/ui/input/switch.tsx'
+import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<Locale, TextKey>
@@ -30,7 +32,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
       <Choice
         quiet
         label={text('profile.language')}
-        className={styles.root}
+        className={styles.choice}
         options={locales.map((one) => ({ value: one, label: <span lang={one}>{text(names[one])}</span> }))}
         value={chosen ?? profile.locale ?? locale}
         onChange={(next) => change.mutate({ locale: next })}
@@ -38,6 +40,36 @@ export function LanguageSection({ profile }: { profile: Profile }) {
       <p className="small muted">
         <Text id="profile.languageHint" />
       </p>
+    </ProfileSection>
+  )
+}
+
+/** Whether one is named on the screen in the hall: said at once, and taken back as easily. */
+export function WallSection({ profile }: { profile: Profile }) {
+  const text = useText()
+  const notify = useFailureToast('profile.wallFailed')
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const change = useMutation(
+    api.users.updateMe.mutationOptions({
+      onSuccess: (answer) => queryClient.setQueryData(api.users.me.queryKey(), answer),
+      onError: (error) => notify(error),
+      onSettled: () => setChosen(null),
+    }),
+  )
+  return (
+    <ProfileSection title={<Text id="profile.wall" />}>
+      <ActError mutation={change} what="profile.wallFailed" />
+      <Switch
+        label={text('profile.wallShow')}
+        hint={text('profile.wallHint')}
+        on={text('profile.yes')}
+        off={text('profile.no')}
+        checked={chosen ?? profile.showOnWall}
+        onChange={(showOnWall) => {
+          setChosen(showOnWall)
+          change.mutate({ showOnWall })
+        }}
+      />
     </ProfileSection>
   )
 }
