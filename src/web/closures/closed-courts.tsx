@@ -33,7 +33,7 @@ export function ClosedCourts() {
       title={
         <>
           <Text id="closure.list" />{' '}
-          {closures && closures.length > 0 && <span className={styles.count}>{closures.length}</span>}
+          {closures && closures.length > 0 && <span className="subtle">{closures.length}</span>}
         </>
       }
       note={text('closure.listNote')}

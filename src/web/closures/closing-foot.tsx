@@ -4,8 +4,8 @@ import { Text, type TextKey } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './closing-foot.module.css'
 import { countOutcome, type Line } from './closing-words.ts'
 
 const figures = ['canceled', 'moved', 'stays', 'mails'] as const
@@ -37,16 +37,16 @@ export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) 
         </>
       }
     >
-      <output className={styles.root}>
+      <Row as="output" gap={5}>
         {figures.map((figure) => (
-          <span key={figure}>
-            <b className="display">{outcome[figure]}</b>{' '}
-            <small>
+          <Row as="span" tight gap={2} align="baseline" key={figure}>
+            <b className="display text-heading heavy">{outcome[figure]}</b>{' '}
+            <small className="small muted">
               <Text id={keys[figure]} values={{ count: outcome[figure] }} />
             </small>
-          </span>
+          </Row>
         ))}
-      </output>
+      </Row>
     </FootBar>
   )
 }

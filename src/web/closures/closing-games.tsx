@@ -25,7 +25,7 @@ export function ClosingGames({ isRequested, preview, lines, choices, onChoose, o
     <Section
       title={
         <>
-          <Text id="closure.games" /> {lines.length > 0 && <span className={styles.count}>{lines.length}</span>}
+          <Text id="closure.games" /> {lines.length > 0 && <span className="subtle">{lines.length}</span>}
         </>
       }
       note={lines.some(({ started }) => !started) && <All onAll={onAll} />}

@@ -10,6 +10,7 @@ import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { ClosingFoot } from './closing-foot.tsx'
 import { ClosingGames } from './closing-games.tsx'
 import { type Line, toLine } from './closing-words.ts'
@@ -25,7 +26,6 @@ import {
   toHours,
 } from './closure-draft.ts'
 import { ClosureFields } from './closure-fields.tsx'
-import * as styles from './closure-form.module.css'
 import { MailsPreview } from './mails-preview.tsx'
 import { useCloseCourts } from './use-close-courts.ts'
 
@@ -66,25 +66,27 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
     form.clearErrors()
   }
   return (
-    <Form view={view} className={styles.root}>
-      <ClosureFields courts={courts} draft={draft} presets={found} errorOf={errorOf} onChange={change} />
-      <ClosingGames
-        isRequested={query !== null}
-        preview={preview}
-        lines={lines}
-        choices={choices}
-        onChoose={choose}
-        onAll={(act) => setWishes(chooseForAll(lines, act))}
-      />
-      <MailsPreview lines={lines} choices={choices} draft={draft} />
-      {children}
-      <ClosingFoot
-        courts={draft.courts.length}
-        lines={lines}
-        choices={choices}
-        isBusy={isBusy || (query !== null && preview.isPending)}
-        summary={<FormSummary view={view} title={text('closure.failed')} />}
-      />
+    <Form view={view}>
+      <Stack gap={6}>
+        <ClosureFields courts={courts} draft={draft} presets={found} errorOf={errorOf} onChange={change} />
+        <ClosingGames
+          isRequested={query !== null}
+          preview={preview}
+          lines={lines}
+          choices={choices}
+          onChoose={choose}
+          onAll={(act) => setWishes(chooseForAll(lines, act))}
+        />
+        <MailsPreview lines={lines} choices={choices} draft={draft} />
+        {children}
+        <ClosingFoot
+          courts={draft.courts.length}
+          lines={lines}
+          choices={choices}
+          isBusy={isBusy || (query !== null && preview.isPending)}
+          summary={<FormSummary view={view} title={text('closure.failed')} />}
+        />
+      </Stack>
     </Form>
   )
 }

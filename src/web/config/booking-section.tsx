@@ -1,6 +1,6 @@
 import { useText } from '#web/app/intl.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './booking-section.module.css'
 import { NumberPart } from './number-part.tsx'
 import { SwitchPart } from './switch-part.tsx'
 import type { SettingsForm } from './use-settings-form.tsx'
@@ -11,10 +11,10 @@ export function BookingSection({ form }: { form: SettingsForm }) {
   return (
     <Section title={text('settings.booking')} note={text('settings.bothFixed')}>
       <NumberPart form={form} name="cancelHours" unit={text('settings.hoursUnit')} />
-      <div className={styles.root}>
+      <Grid columns={2} gap={3}>
         <NumberPart form={form} name="waitingMax" />
         <NumberPart form={form} name="maxAhead" hint={text('settings.maxAheadHint')} />
-      </div>
+      </Grid>
       <SwitchPart form={form} name="invitations" hint={text('settings.inviteHint')} />
     </Section>
   )

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { FieldHint } from '#web/ui/input/field-hint.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './footer-section.module.css'
 import { Noted } from './noted.tsx'
@@ -19,16 +20,12 @@ export function FooterSection({ form }: { form: SettingsForm }) {
   const text = useText()
   return (
     <Section title={text('settings.footer')}>
-      <div className={styles.root}>
-        <div className={styles.wide}>
-          <TextPart form={form} name="address" />
-        </div>
+      <TextPart form={form} name="address" />
+      <Grid columns={2} gap={3}>
         <TextPart form={form} name="phone" type="tel" />
         <TextPart form={form} name="email" type="email" />
-        <div className={styles.wide}>
-          <TextPart form={form} name="reviewUrl" type="url" />
-        </div>
-      </div>
+      </Grid>
+      <TextPart form={form} name="reviewUrl" type="url" />
       <Noted form={form} name="social">
         {(hint) => <SocialPart form={form} hint={hint} />}
       </Noted>
@@ -56,11 +53,11 @@ function SocialPart({ form, hint }: { form: SettingsForm; hint: ReactNode }) {
     form.change({ social: social.map((link, row) => (row === at ? { ...link, ...part } : link)) })
   return (
     <FieldGroup error={form.errorOf('social')}>
-      <fieldset className={styles.links}>
+      <Stack as="fieldset" gap={3} align="start">
         <legend className="visually-hidden">{text('settings.social')}</legend>
         {social.map((link, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be known by, and are only added at the end
-          <div key={at} className={styles.link}>
+          <Row key={at} gap={2} align="start" className={styles.link}>
             <Field
               label={text('settings.linkName')}
               autoComplete="off"
@@ -82,7 +79,7 @@ function SocialPart({ form, hint }: { form: SettingsForm; hint: ReactNode }) {
               label={text('settings.socialRemove', { name: link.name })}
               onClick={() => form.change({ social: social.filter((_, row) => row !== at) })}
             />
-          </div>
+          </Row>
         ))}
         <FieldHint>{hint}</FieldHint>
         {social.length < LINKS_MAX && (
@@ -90,7 +87,7 @@ function SocialPart({ form, hint }: { form: SettingsForm; hint: ReactNode }) {
             {text('settings.socialAdd')}
           </Button>
         )}
-      </fieldset>
+      </Stack>
     </FieldGroup>
   )
 }

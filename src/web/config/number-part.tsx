@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { Noted } from './noted.tsx'
-import * as styles from './number-part.module.css'
 import { settingNames } from './setting-words.ts'
 import type { SettingsForm } from './use-settings-form.tsx'
 
@@ -20,7 +19,7 @@ export function NumberPart({ form, name, unit, hint }: Props) {
           hint={shownHint}
           inputMode="decimal"
           autoComplete="off"
-          after={unit && <span className={styles.root}>{unit}</span>}
+          unit={unit}
           {...form.field(name)}
         />
       )}

@@ -1,8 +1,8 @@
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useSaver } from './noted.tsx'
-import * as styles from './saved-meanwhile.module.css'
 import { settingNames } from './setting-words.ts'
 import type { SettingName } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.tsx'
@@ -23,21 +23,23 @@ export function SavedMeanwhile({ form }: { form: SettingsForm }) {
     text('settings.typedKept'),
   ]
   return (
-    <Notice className={styles.root}>
-      <output>
-        <b>
-          <Text
-            id="settings.savedMeanwhile"
-            values={{ by, time: seen.savedAt === null ? '' : formats.time(seen.savedAt) }}
-          />
-        </b>
-        <span className="small muted">{sentences.join(' ')}</span>
-      </output>
-      {first && (
-        <Button kind="plain" onClick={() => goTo(first)}>
-          <Text id="settings.goToIt" />
-        </Button>
-      )}
+    <Notice>
+      <Row spread gap={3}>
+        <Stack as="output">
+          <b>
+            <Text
+              id="settings.savedMeanwhile"
+              values={{ by, time: seen.savedAt === null ? '' : formats.time(seen.savedAt) }}
+            />
+          </b>
+          <span className="small muted">{sentences.join(' ')}</span>
+        </Stack>
+        {first && (
+          <Button kind="plain" onClick={() => goTo(first)}>
+            <Text id="settings.goToIt" />
+          </Button>
+        )}
+      </Row>
     </Notice>
   )
 }

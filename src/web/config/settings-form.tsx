@@ -1,11 +1,11 @@
 import type { SettingsView } from '#domain/config/schema.ts'
 import { Form } from '#web/forms/form.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { BookingSection, PeopleSection } from './booking-section.tsx'
 import { FooterSection } from './footer-section.tsx'
 import { HeaderSection } from './header-section.tsx'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { SettingsBar } from './settings-bar.tsx'
-import * as styles from './settings-form.module.css'
 import { TablesSection } from './tables-section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 import { useSettingsForm } from './use-settings-form.tsx'
@@ -14,21 +14,23 @@ import { useSettingsForm } from './use-settings-form.tsx'
 export function SettingsForm({ settings }: { settings: SettingsView }) {
   const form = useSettingsForm(settings)
   return (
-    <Form view={form.view} className={styles.root}>
-      <SavedMeanwhile form={form} />
-      <ThemeSection form={form} />
-      <div className={styles.columns}>
-        <div>
-          <HeaderSection form={form} />
-          <TablesSection form={form} />
-        </div>
-        <div>
-          <FooterSection form={form} />
-          <BookingSection form={form} />
-          <PeopleSection form={form} />
-        </div>
-      </div>
-      <SettingsBar form={form} />
+    <Form view={form.view}>
+      <Stack gap={6}>
+        <SavedMeanwhile form={form} />
+        <ThemeSection form={form} />
+        <Split gap={6}>
+          <Stack gap={6}>
+            <HeaderSection form={form} />
+            <TablesSection form={form} />
+          </Stack>
+          <Stack gap={6}>
+            <FooterSection form={form} />
+            <BookingSection form={form} />
+            <PeopleSection form={form} />
+          </Stack>
+        </Split>
+        <SettingsBar form={form} />
+      </Stack>
     </Form>
   )
 }

@@ -6,10 +6,9 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { lazyForm } from '#web/app/pages.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import * as styles from './settings-page.module.css'
 
 const SettingsForm = lazyForm(async () => (await import('./settings-form.tsx')).SettingsForm)
 
@@ -21,7 +20,7 @@ export function Page() {
   const settings = query.data?.data
   useNewsOfOthers()
   return (
-    <Stack gap={6} className={styles.root}>
+    <DeskPage gap={6}>
       <div>
         <h1 className="page-title">
           <Text id="title.settings" /> {settings?.isOneOfSeveral && <span>{settings.environment}</span>}
@@ -32,7 +31,7 @@ export function Page() {
       {query.isPending && <PageSkeleton heights={['420px', '420px']} />}
       {settings && <SettingsForm settings={settings} />}
       {settings && <MailSection />}
-    </Stack>
+    </DeskPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { useColorMode } from '#web/theme/color-mode.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColorPart } from './color-part.tsx'
@@ -26,7 +27,7 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
   return (
     <Section title={text('settings.theme')}>
       <div className={styles.root}>
-        <div className={styles.fields}>
+        <Stack gap={4}>
           <ColorPart form={form} name="brand" />
           <ColorPart form={form} name="accent" />
           <Noted form={form} name="colorMode" hint={text('settings.colorModeHint')}>
@@ -41,9 +42,9 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
               />
             )}
           </Noted>
-        </div>
-        <div className={styles.preview}>
-          <div className={styles.head}>
+        </Stack>
+        <Stack gap={4}>
+          <Row spread gap={4} className={styles.head}>
             <p className="small muted">
               {text('settings.previewNote')}
               {replaced.map(({ name, color }) => (
@@ -57,11 +58,11 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
               ))}
             </p>
             <Choice label={text('settings.preview')} quiet options={modes} value={mode} onChange={setMode} />
-          </div>
+          </Row>
           <Suspense fallback={<Skeleton height="var(--preview-height)" />}>
             <DayPreview colors={colors} mode={mode} name={form.draft.name} />
           </Suspense>
-        </div>
+        </Stack>
       </div>
     </Section>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { MailServerView } from '#domain/mail/server-schema.ts'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './fixed-mail-server.module.css'
 import { TestMail } from './test-mail.tsx'
 
@@ -16,7 +17,7 @@ export function FixedMailServer({ server }: { server: MailServerView }) {
     ['mailServer.sender', sender],
   ]
   return (
-    <div className={styles.root}>
+    <Stack gap={4} className={styles.root}>
       <p className="small muted">
         <Text id="mailServer.given" />
       </p>
@@ -31,6 +32,6 @@ export function FixedMailServer({ server }: { server: MailServerView }) {
         ))}
       </dl>
       <TestMail test={test} onTest={() => test.mutate({})} />
-    </div>
+    </Stack>
   )
 }

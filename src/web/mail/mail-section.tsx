@@ -7,7 +7,6 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FixedMailServer } from './fixed-mail-server.tsx'
-import * as styles from './mail-section.module.css'
 import { MailServerForm } from './mail-server-form.tsx'
 
 /** Another portal admin may set it while this page is open. Milliseconds. */
@@ -20,9 +19,9 @@ export function MailSection() {
   const server = query.data?.data
   const place = useShown(server !== undefined)
   return (
-    <div ref={place} className={styles.root} tabIndex={-1}>
+    <div ref={place} tabIndex={-1}>
       <Section title={text('mailServer.title')}>
-        {query.isPending && <Skeleton height="var(--mail-height)" />}
+        {query.isPending && <Skeleton height="320px" />}
         {!server && <ReadError query={query} what="mailServer.loadFailed" />}
         {server?.from === 'environment' && <FixedMailServer server={server} />}
         {server && server.from !== 'environment' && <MailServerForm server={server} />}

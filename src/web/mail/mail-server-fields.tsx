@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './mail-server-fields.module.css'
 
 type Name = 'host' | 'port' | 'login' | 'password' | 'sender'
@@ -19,7 +20,7 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
   const text = useText()
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <div className={styles.root}>
+    <Stack gap={4}>
       <div className={styles.place}>
         <Field
           {...plain}
@@ -46,6 +47,6 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
         inputMode="email"
         {...field('sender')}
       />
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MailServerFields } from './mail-server-fields.tsx'
@@ -36,7 +37,7 @@ export function MailServerForm({ server }: { server: MailServerView }) {
       <MailServerFields field={field} hasPassword={server.hasPassword && !server.isKeyLost} />
       <TestMail test={test} onTest={() => void tryIt()} />
       <FormSummary view={view} title={<Text id="mailServer.saveFailed" />} />
-      <div className={styles.buttons}>
+      <Row gap={3} className={styles.buttons}>
         <Button type="submit" busy={isBusy}>
           <Text id="mailServer.save" />
         </Button>
@@ -45,7 +46,7 @@ export function MailServerForm({ server }: { server: MailServerView }) {
             <Text id="mailServer.remove" />
           </Button>
         )}
-      </div>
+      </Row>
       {isConfirming && (
         <RemoveMailServer
           host={server.host}

@@ -1,7 +1,9 @@
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './test-mail.module.css'
 
 type Props = {
@@ -21,11 +23,11 @@ export function TestMail({ test, onTest }: Props) {
   const { time } = useFormats()
   const sent = !test.isPending && test.data?.data
   return (
-    <div className={styles.root}>
+    <Stack gap={2} align="start">
       <Button icon="mail" busy={test.isPending} onClick={onTest}>
         <Text id="mailServer.test" />
       </Button>
-      <output className={styles.sent}>
+      <Row as="output" tight gap={2} className={cx('small medium ok', styles.sent)}>
         {sent && (
           <>
             <Icon name="check" />
@@ -34,8 +36,8 @@ export function TestMail({ test, onTest }: Props) {
             </span>
           </>
         )}
-      </output>
+      </Row>
       <ActError mutation={test} what="mailServer.notSent" />
-    </div>
+    </Stack>
   )
 }

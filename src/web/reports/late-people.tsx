@@ -13,7 +13,7 @@ export function LatePeople({ late: { hours, total, people } }: Pick<Report, 'lat
   const { text, formats } = useWords()
   const { shown, isAll, showAll, ref } = useShowAll<(typeof people)[number], HTMLTableElement>(people, FEW)
   return (
-    <Section title={<Text id="report.late" />} note={<Text id="report.lateNote" values={{ hours }} />}>
+    <Section rows={total > 0} title={<Text id="report.late" />} note={<Text id="report.lateNote" values={{ hours }} />}>
       {total === 0 ? (
         <p className="muted">{text('report.noLate')}</p>
       ) : (

@@ -11,14 +11,14 @@ export function MostPlaying({ most }: Pick<Report, 'most'>) {
   const text = useText()
   const longest = most[0]?.games ?? 1
   return (
-    <Section title={<Text id="report.most" />} note={<Text id="report.gamesPlayed" />}>
+    <Section rows title={<Text id="report.most" />} note={<Text id="report.gamesPlayed" />}>
       <ol className={styles.root}>
         {most.map(({ user, games }) => (
           <li key={user.id}>
             <Avatar name={user.nick} src={user.avatar} />
             <b>{user.nick}</b>
             <span className={styles.bar}>
-              <span className={cx('display', styles.figure)}>
+              <span className={cx('display text-subheading', styles.figure)}>
                 {games}
                 <span className="visually-hidden"> {text('report.games')}</span>
               </span>

@@ -3,6 +3,7 @@ import { presets } from '#domain/reports/range.ts'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './range-choice.module.css'
 import { changesFor, type ReportRange } from './report-range.ts'
 
@@ -27,8 +28,8 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
   const text = useText()
   const refusalText = useRefusalText()
   return (
-    <div className={styles.root}>
-      <div className={styles.names}>
+    <Stack gap={4} className={styles.root}>
+      <Row gap={3}>
         <Chips
           label={text('report.range')}
           quiet
@@ -39,9 +40,9 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
         <p className="small muted">
           <Text id="report.rangeNote" values={{ preset: named }} />
         </p>
-      </div>
+      </Row>
       {named === 'own' && (
-        <div className={styles.dates}>
+        <Grid columns={2} gap={3} className={styles.dates}>
           <DateField
             label={text('report.fromDay')}
             value={range.from}
@@ -53,8 +54,8 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
             error={refusal && refusalText(refusal)}
             onChange={(to) => onChange({ to: to || range.to })}
           />
-        </div>
+        </Grid>
       )}
-    </div>
+    </Stack>
   )
 }

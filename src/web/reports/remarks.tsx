@@ -1,7 +1,6 @@
 import { percentOf } from '#domain/reports/occupancy.ts'
 import type { ReportRemark } from '#domain/reports/schema.ts'
 import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './remarks.module.css'
 
@@ -15,7 +14,7 @@ const partKeys = {
 export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
   const words = useWords()
   return (
-    <Section title={<Text id="report.remarks" />}>
+    <Section rows={remarks.length > 0} title={<Text id="report.remarks" />}>
       {remarks.length === 0 && (
         <p className="small muted">
           <Text id="report.noRemarks" />
@@ -26,7 +25,7 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
           const { figure, about, sentence } = describeRemark(remark, words)
           return (
             <li key={`${remark.is} ${about}`}>
-              <span className={cx('display', styles.remarkFigure)}>{figure}</span>
+              <span className="display text-heading heavy">{figure}</span>
               <span>
                 <b>{about}</b>
                 <span className="small muted">{sentence}</span>

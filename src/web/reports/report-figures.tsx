@@ -3,6 +3,7 @@ import { percentOf } from '#domain/reports/occupancy.ts'
 import type { Report } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './report-figures.module.css'
 import { formatShortRange } from './report-range.ts'
 
@@ -11,7 +12,7 @@ export function ReportFigures({ report }: { report: Report }) {
   const { text, formats } = useWords()
   const { slots, people, guests, money, before, unpaid } = report
   return (
-    <div>
+    <Stack gap={3}>
       <dl className={styles.root} aria-label={text('report.figures')}>
         <Figure name={text('report.slots')} figure={text('report.percent', { percent: percentOf(slots) })}>
           {text('report.slotsOf', slots)}
@@ -41,7 +42,7 @@ export function ReportFigures({ report }: { report: Report }) {
       <p className={cx('small muted', styles.meaning)}>
         <Text id="report.slotMeaning" />
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -49,10 +50,10 @@ type FigureProps = { name: string; figure: string; isOpen?: boolean; children: R
 
 function Figure({ name, figure, isOpen = false, children }: FigureProps) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={cx('display', styles.figure, isOpen && styles.figureOpen)}>{figure}</dd>
-      {children && <dd className={styles.figureNote}>{children}</dd>}
-    </div>
+    <Stack gap={1}>
+      <dt className="small muted">{name}</dt>
+      <dd className={cx('display text-time heavy', isOpen && 'warning')}>{figure}</dd>
+      {children && <dd className={cx('mini muted', styles.note)}>{children}</dd>}
+    </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function UnpaidPeople({ report }: { report: Report }) {
       </Section>
     )
   return (
-    <Section title={title} note={<Text id="report.unpaidNote" />}>
+    <Section rows title={title} note={<Text id="report.unpaidNote" />}>
       <table ref={ref} tabIndex={-1} className={styles.root}>
         <caption className="visually-hidden">{text('report.unpaid')}</caption>
         <thead>

@@ -2,7 +2,6 @@ import { FIRST_COURTS_MAX } from '#domain/setup/rules.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { Stepper } from '#web/ui/input/stepper.tsx'
@@ -53,7 +52,7 @@ export function CourtsStep({ schemaForm: { form, field, errorOf }, courts }: Pro
           hint={price && text('setup.courts.each', { price: euros(price.player) })}
           inputMode="decimal"
           autoComplete="off"
-          after={<span className={cx('muted', styles.unit)}>€</span>}
+          unit="€"
           {...field('courts.price')}
         />
       </div>

@@ -12,7 +12,7 @@ type Job = StatusView['jobs'][number]
 export function JobsSection({ view }: { view: StatusView }) {
   const { text } = useWords()
   return (
-    <Section title={text('status.jobs')} note={text('status.jobs.columns')} className={styles.root}>
+    <Section title={text('status.jobs')} note={text('status.jobs.columns')} rows>
       <ul>
         {view.jobs.map((job) => {
           const [name, does] = jobNames[job.name]

@@ -23,7 +23,7 @@ export function PartsSection({ view }: { view: StatusView }) {
       : { day: nearDayOf(instant, view.at, formats), time: formats.time(instant) }
   const { booking, mail, backup, database, disk, program } = view
   return (
-    <Section title={text('status.parts')} className={styles.root}>
+    <Section title={text('status.parts')} rows>
       <ul>
         <Row
           part="booking"

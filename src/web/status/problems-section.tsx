@@ -20,13 +20,13 @@ export function ProblemsSection({ view }: { view: StatusView }) {
   const { problems } = view
   const title = (
     <>
-      {text('status.problems.title')} <span className={styles.count}>{problems.length}</span>
+      {text('status.problems.title')} <span className="muted medium">{problems.length}</span>
     </>
   )
   return (
-    <Section title={title} note={<Copy view={view} />} className={styles.root}>
+    <Section title={title} note={<Copy view={view} />} rows>
       {problems.length === 0 ? (
-        <p className={styles.none}>
+        <p className={cx('muted', styles.none)}>
           <Text id="status.problems.none" values={{ days: retainedFor.problems / CALENDAR_DAY }} />
         </p>
       ) : (
@@ -40,7 +40,7 @@ export function ProblemsSection({ view }: { view: StatusView }) {
           ))}
         </ul>
       )}
-      <p className={cx('small muted', styles.note)}>
+      <p className="small muted">
         <Text id="status.problems.note" />
       </p>
     </Section>

@@ -9,11 +9,11 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { cacheSubscriber } from './cache-subscriber.ts'
 import { describeObstacle } from './describe-date.ts'
-import * as styles from './other-court.module.css'
 
 type Props = {
   subscriber: Pick<SubscriberView, 'id' | 'user' | 'start'>
@@ -63,7 +63,7 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
       ) : (
         <>
           <p className="small muted">{text(free, { nick: subscriber.user.nick })}</p>
-          <div className={styles.root}>
+          <Row full gap={2}>
             {date.others.map(({ id, name }) => (
               <Button
                 key={id}
@@ -73,11 +73,11 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
                 {name}
               </Button>
             ))}
-          </div>
+          </Row>
         </>
       )}
       {(onSkip || date.game) && (
-        <div className={styles.root}>
+        <Row full gap={2}>
           {date.game && (
             <LinkButton to={gameAddressOf(date.game.documentId)}>
               <Text id="subscriber.seeGame" />
@@ -88,7 +88,7 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
               <Text id="subscriber.skip" />
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <ActError mutation={place} what="subscriber.placeFailed" />
     </Dialog>

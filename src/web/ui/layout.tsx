@@ -18,9 +18,14 @@ export function Stack(props: Props) {
   return <Box {...props} kind={styles.stack} />
 }
 
-/** What stands beside each other, centred, and breaks into lines; `tight` keeps it in one, `spread` puts room between. */
-export function Row({ tight = false, spread = false, ...props }: Props & { tight?: boolean; spread?: boolean }) {
-  return <Box {...props} kind={cx(styles.row, tight && styles.tight, spread && styles.spread)} />
+type RowProps = Props & { tight?: boolean; spread?: boolean; full?: boolean }
+
+/**
+ * What stands beside each other, centred, and breaks into lines; `tight` keeps it in one, `spread` puts room between, `full` has
+ * its parts share each line.
+ */
+export function Row({ tight = false, spread = false, full = false, ...props }: RowProps) {
+  return <Box {...props} kind={cx(styles.row, tight && styles.tight, spread && styles.spread, full && styles.full)} />
 }
 
 const columnsOf = { 2: styles.columns2, 3: styles.columns3, 4: styles.columns4 }

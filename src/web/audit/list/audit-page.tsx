@@ -20,7 +20,6 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { AuditFilters, auditFilter } from './audit-filters.tsx'
-import * as styles from './audit-page.module.css'
 import { AuditRow } from './audit-row.tsx'
 
 /** What staff did, and the club by itself: latest first, day by day. */
@@ -130,12 +129,12 @@ function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly
         capitalize(full)
       ) : (
         <>
-          {capitalize(near)} <span className={styles.count}>{full}</span>
+          {capitalize(near)} <span className="muted medium">{full}</span>
         </>
       )
     return (
-      <Section key={day} title={title} note={text('audit.acts', { count })}>
-        <ul className={styles.acts}>
+      <Section rows key={day} title={title} note={text('audit.acts', { count })}>
+        <ul>
           {acts.map((view) => (
             <AuditRow key={view.id} view={view} />
           ))}

@@ -32,7 +32,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
           ]
           return (
             <li key={game.documentId}>
-              <span className="display">{time}</span>
+              <span className="display text-figure">{time}</span>
               <span>
                 <b>{text('courts.affectedGame', { day, kind: kind.toLocaleLowerCase() })}</b>
                 <span className="small muted">{describePlayers(game, words)}</span>
@@ -63,7 +63,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
       <ul className={styles.root}>
         {subscribers.slice(0, shown).map(({ id, documentId, nick, weekday, start, always, dates }) => (
           <li key={id}>
-            <span className="display">{start}</span>
+            <span className="display text-figure">{start}</span>
             <span>
               <b>{text('courts.affectedSubscriber', { nick, day: weekdayNameOf(weekday, formats) })}</b>
               <span className="small muted">

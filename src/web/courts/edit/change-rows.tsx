@@ -1,5 +1,6 @@
 import type { CourtPreview } from '#domain/courts/desk-schema.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { WeekChip } from '#web/ui/picture/week-picture.tsx'
 import { capitalize, dateNameOf, weekdayNameOf } from '../weekday-names.ts'
 import * as styles from './changes-panel.module.css'
@@ -32,31 +33,31 @@ export function ChangeRows({ preview: { weekdays, dates, switched }, isNew }: Pr
       )}
       {[...groups.values()].map((group) => {
         const [row] = group
-        return row && <Row key={row.weekday} name={nameOf(group, words)} row={row} isNew={isNew} />
+        return row && <Change key={row.weekday} name={nameOf(group, words)} row={row} isNew={isNew} />
       })}
       {dates.map((row) => (
-        <Row key={row.date} name={dateNameOf(row.date, words)} row={row} date={row} isNew={isNew} />
+        <Change key={row.date} name={dateNameOf(row.date, words)} row={row} date={row} isNew={isNew} />
       ))}
     </ul>
   )
 }
 
-type RowProps = { name: string; row: Omit<WeekdayRow, 'weekday'>; date?: DateRow; isNew: boolean }
+type ChangeProps = { name: string; row: Omit<WeekdayRow, 'weekday'>; date?: DateRow; isNew: boolean }
 
-function Row({ name, row, date, isNew }: RowProps) {
+function Change({ name, row, date, isNew }: ChangeProps) {
   const { text } = useWords()
   const { before, after, appear, go } = row
   const isWhole = after === null && date !== undefined
   return (
-    <li>
-      <p className={styles.rowHead}>
+    <Stack as="li" gap={2}>
+      <Row as="p" tight spread gap={3} align="baseline">
         <b>{capitalize(name)}</b>
         <span className="small muted">
           {describeHours(isNew ? undefined : before, after, text('courts.closedInside'))}
         </span>
-      </p>
+      </Row>
       {!isWhole && (appear.length > 0 || go.length > 0) && (
-        <p className={styles.slots}>
+        <Row as="p" gap={1}>
           {appear.map((time) => (
             <span key={`+${time}`}>
               <WeekChip kind="new" time={time} />
@@ -69,7 +70,7 @@ function Row({ name, row, date, isNew }: RowProps) {
               <span className="visually-hidden"> {text('courts.markGone')} </span>
             </span>
           ))}
-        </p>
+        </Row>
       )}
       {date && (isWhole || date.shut > 0 || !date.isBookable) && (
         <p className="small muted">
@@ -83,7 +84,7 @@ function Row({ name, row, date, isNew }: RowProps) {
       {appear.length === 0 && go.length === 0 && !date?.shut && (
         <p className="small muted">{text('courts.changesNoSlots')}</p>
       )}
-    </li>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import type { Desk } from '#web/forms/use-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { AffectedGames, AffectedSubscribers } from './affected-rows.tsx'
@@ -28,23 +29,25 @@ export function ChangesPanel({ formId, desk, preview, summary }: Props) {
   const touchesSlots =
     isNew || ['active', 'openingTime', 'closingTime', 'schedules'].some((one) => changed.includes(one))
   return (
-    <div className={styles.root}>
+    <Stack gap={5} className={styles.root}>
       <div>
-        <h2 className="display uppercase">
+        <h2 className="display uppercase text-heading">
           <Text id="courts.changes" />
         </h2>
-        <output className={cx('small muted', styles.said)}>
+        <output className={cx('small muted', styles.line)}>
           {isChanged || isNew ? text('courts.changesUnsaved') : text('courts.changesNone')}
         </output>
       </div>
-      <div className={styles.body}>
+      <Stack gap={5}>
         {touchesSlots && !preview.isReadable && (
-          <output className={cx('small', styles.said)}>{text('courts.changesUnreadable')}</output>
+          <output className={cx('small', styles.line)}>{text('courts.changesUnreadable')}</output>
         )}
         {touchesSlots && preview.isError && <ReadError query={preview} what="courts.previewFailed" />}
         {touchesSlots && preview.data && (
-          <Updating busy={preview.isBehind} className={styles.parts}>
-            <Parts preview={preview.data.data} isNew={isNew} />
+          <Updating busy={preview.isBehind}>
+            <Stack gap={5}>
+              <Parts preview={preview.data.data} isNew={isNew} />
+            </Stack>
           </Updating>
         )}
         {isChanged && !touchesSlots && (
@@ -52,8 +55,8 @@ export function ChangesPanel({ formId, desk, preview, summary }: Props) {
             <Text id="courts.changesNoSlots" />
           </p>
         )}
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap={3} className={styles.foot}>
         {summary}
         <Button
           type="submit"
@@ -71,8 +74,8 @@ export function ChangesPanel({ formId, desk, preview, summary }: Props) {
         <p className="small muted">
           <Text id="courts.noMail" />
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -80,19 +83,19 @@ function Parts({ preview, isNew }: { preview: CourtPreview; isNew: boolean }) {
   const { appear, go, games, subscribers } = preview
   return (
     <>
-      <div className={styles.figures}>
-        <Figure value={appear === 0 ? '0' : `+${appear}`} look={appear > 0 && styles.ok}>
+      <Row tight spread gap={4} align="start">
+        <Figure value={appear === 0 ? '0' : `+${appear}`} look={appear > 0 && 'ok'}>
           <Text id="courts.figureAppear" values={{ count: appear }} />
         </Figure>
         <Figure value={go === 0 ? '0' : `−${go}`}>
           <Text id="courts.figureGo" values={{ count: go }} />
         </Figure>
         {!isNew && (
-          <Figure value={String(games.length)} look={games.length > 0 && styles.warning}>
+          <Figure value={String(games.length)} look={games.length > 0 && 'warning'}>
             <Text id="courts.figureGames" values={{ count: games.length }} />
           </Figure>
         )}
-      </div>
+      </Row>
       <ChangeRows preview={preview} isNew={isNew} />
       {games.length > 0 && <AffectedGames games={games} />}
       {subscribers.length > 0 && <AffectedSubscribers subscribers={subscribers} />}
@@ -103,8 +106,8 @@ function Parts({ preview, isNew }: { preview: CourtPreview; isNew: boolean }) {
 function Figure({ value, look, children }: { value: string; look?: string | false | undefined; children: ReactNode }) {
   return (
     <p>
-      <span className={cx('display', styles.figure, look)}>{value}</span>
-      <span className={styles.meaning}>{children}</span>
+      <span className={cx('display text-display heavy', styles.line, look)}>{value}</span>
+      <span className={cx('mini muted', styles.meaning)}>{children}</span>
     </p>
   )
 }

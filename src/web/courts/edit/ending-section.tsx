@@ -10,10 +10,10 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { ActRow } from '#web/ui/page/act-row.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './ending-section.module.css'
 import { cacheCourt } from './mutations.ts'
 
 type Props = { court: CourtView; onSwitched: (court: EditedCourt) => void }
@@ -47,7 +47,7 @@ function Activity({ court: { id, name, active }, coming, onSwitched }: Props & {
     ),
   )
   return (
-    <div className={styles.endingRow}>
+    <ActRow>
       <p className="small">
         <b>{text(active ? 'courts.deactivateTitle' : 'courts.activateTitle', { name })}</b>{' '}
         <span className="muted">
@@ -62,7 +62,7 @@ function Activity({ court: { id, name, active }, coming, onSwitched }: Props & {
         <Text id={active ? 'courts.deactivate' : 'courts.activate'} />
       </Button>
       <ActError mutation={change} what="courts.saveFailed" />
-    </div>
+    </ActRow>
   )
 }
 
@@ -71,7 +71,7 @@ function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined })
   const [isConfirming, setIsConfirming] = useState(false)
   const isFixed = use?.isUsed !== false
   return (
-    <div className={styles.endingRow}>
+    <ActRow>
       <p className="small">
         <b>{text(isFixed ? 'courts.deleteFixed' : 'courts.deleteTitle', { name: court.name })}</b>{' '}
         <span className="muted">
@@ -87,7 +87,7 @@ function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined })
         <Text id="courts.delete" />
       </Button>
       {isConfirming && <DeleteDialog court={court} onClose={() => setIsConfirming(false)} />}
-    </div>
+    </ActRow>
   )
 }
 

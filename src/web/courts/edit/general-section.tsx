@@ -43,7 +43,7 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
           label={text('courts.pricePerSlot')}
           inputMode="decimal"
           autoComplete="off"
-          after={<span className={styles.unit}>€</span>}
+          unit="€"
           hint={wasOf('price')}
           {...field('price')}
         />
@@ -51,7 +51,7 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
           label={text('courts.discount')}
           inputMode="numeric"
           autoComplete="off"
-          after={<span className={styles.unit}>%</span>}
+          unit="%"
           hint={wasOf('discount')}
           {...field('discount')}
         />

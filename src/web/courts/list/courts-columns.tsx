@@ -21,7 +21,7 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       key: 'name',
       title: text('courts.court'),
       primary: true,
-      cell: (court) => <span className={cx('display', styles.name, lookOf(court))}>{court.name}</span>,
+      cell: (court) => <span className={cx('display text-figure', lookOf(court))}>{court.name}</span>,
     },
     {
       key: 'today',
@@ -37,10 +37,10 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       card: 'plain',
       cell: (court) => (
         <>
-          <span className={cx('display', styles.hours, lookOf(court))}>
+          <span className={cx('display text-subheading', lookOf(court))}>
             {court.openingTime}–{court.closingTime}
           </span>
-          <span className={styles.line}>{describeExceptions(court, today, words)}</span>
+          <span className={cx('small muted', styles.line)}>{describeExceptions(court, today, words)}</span>
         </>
       ),
     },
@@ -51,8 +51,8 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       card: 'corner',
       cell: (court) => (
         <>
-          <span className={cx('display', styles.price, lookOf(court))}>{formats.euros(court.price)}</span>
-          <span className={styles.line}>{describeDiscount(court, words)}</span>
+          <span className={cx('display text-figure', lookOf(court))}>{formats.euros(court.price)}</span>
+          <span className={cx('small muted', styles.line)}>{describeDiscount(court, words)}</span>
         </>
       ),
     },
@@ -72,7 +72,7 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       title: text('courts.open'),
       quiet: true,
       card: 'none',
-      className: styles.go,
+      className: cx('muted', styles.go),
       cell: () => <Icon name="next" />,
     },
   ]
@@ -86,5 +86,5 @@ function describeDiscount({ price, discount }: ListedCourt, { text, formats }: W
 }
 
 function lookOf({ active }: ListedCourt): string | undefined {
-  return active ? undefined : styles.off
+  return active ? undefined : 'muted'
 }

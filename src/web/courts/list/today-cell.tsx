@@ -3,6 +3,7 @@ import type { ListedCourt } from '#domain/courts/desk-schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubMinutesOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DayBar } from '#web/ui/picture/day-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './courts-columns.module.css'
@@ -15,7 +16,7 @@ export function TodayCell({ court, day, now }: Props) {
   const { text, formats } = useWords()
   if (!court.active) {
     return (
-      <span className={styles.words}>
+      <span className={cx('small quiet', styles.words)}>
         <Text id="courts.outOfUse" values={{ count: court.coming }} />
       </span>
     )
@@ -24,7 +25,7 @@ export function TodayCell({ court, day, now }: Props) {
   const { fields, closed, ...figures } = readCourtToday(day, court.id, now)
   if (fields.length === 0) {
     return (
-      <span className={styles.words}>
+      <span className={cx('small quiet', styles.words)}>
         <Text id="courts.closedToday" />
       </span>
     )
@@ -32,7 +33,7 @@ export function TodayCell({ court, day, now }: Props) {
   return (
     <>
       <DayBar {...axisOf(day)} fields={fields} now={day.date === clubDayOf(now) ? clubMinutesOf(now) : null} />
-      <span className={styles.words}>
+      <span className={cx('small quiet', styles.words)}>
         <Text
           id="courts.today"
           values={{

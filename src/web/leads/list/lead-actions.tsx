@@ -5,8 +5,8 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './lead-actions.module.css'
 import { answerAddressOf, newUserAddressOf } from './lead-addresses.ts'
 
 const yellow = buttonClass({ kind: 'primary', full: true })
@@ -17,7 +17,7 @@ export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheet }) 
   const club = useClubName()
   const mayMakeUsers = isPortalAdmin(useViewer() ?? null)
   return (
-    <div className={styles.root}>
+    <Stack gap={2}>
       <a className={yellow} href={answerAddressOf(lead, text('leads.answerSubject', { club }))}>
         <Icon name="mail" />
         <Text id="leads.answer" />
@@ -27,6 +27,6 @@ export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheet }) 
           <Text id="leads.makeUser" />
         </LinkButton>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './mail-columns.module.css'
@@ -61,10 +62,10 @@ function Recipient({ mail: { recipient } }: Props) {
   const text = useText()
   if (!recipient) return <span className="muted">{text('mail.list.nobody')}</span>
   return (
-    <span className={styles.lines}>
+    <Stack as="span" className={styles.lines}>
       {recipient.nick && <b>{recipient.nick}</b>}
-      <small className={cx('muted', styles.email)}>{recipient.email}</small>
-    </span>
+      <small className="muted regular">{recipient.email}</small>
+    </Stack>
   )
 }
 
@@ -76,12 +77,12 @@ function Content({ mail: { kind, game } }: Props) {
   const { court, documentId, startDate } = game
   const values = { day: formats.day(startDate, now), time: formats.time(startDate), court }
   return (
-    <span className={styles.lines}>
+    <Stack as="span" className={styles.lines}>
       {text(kindNames[kind])}
       <Link className="link" to={gameAddressOf(documentId)}>
         {text('mail.game', values)}
       </Link>
-    </span>
+    </Stack>
   )
 }
 
@@ -110,14 +111,14 @@ function Reason({ mail: { reason, nextTry }, isOff }: Props & { isOff: boolean }
   if (!reason) return null
   const sentence = text(reasonTexts[reason.name])
   return (
-    <span className={styles.lines}>
+    <Stack as="span" className={styles.lines}>
       {reason.code === null ? sentence : text('mail.reason.withCode', { reason: sentence, code: reason.code })}
       {nextTry && !isOff && (
         <small className="muted">
           <Text id="mail.list.nextTry" values={{ when: <Moment iso={nextTry} /> }} />
         </small>
       )}
-    </span>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import type { PostView } from '#domain/posts/schema.ts'
 import { useLocale, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { namePage } from '../desk-names.ts'
 import { addressOf, chooseTitle } from '../post-addresses.ts'
 import { DeleteSection } from './delete-section.tsx'
@@ -39,7 +40,7 @@ export function EditorRail(props: Props) {
   const page = kind === 'page' ? namePage(draft.slug) : null
   const path = isPublic ? addressOf(kind, saved.slug) : (desk?.previewPath ?? null)
   return (
-    <aside className={styles.root} aria-label={text('writing.publishing')}>
+    <Stack as="aside" gap={6} className={styles.root} aria-label={text('writing.publishing')}>
       <PublishSection
         id={id}
         kind={kind}
@@ -79,6 +80,6 @@ export function EditorRail(props: Props) {
           onDeleted={onDeleted}
         />
       )}
-    </aside>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import * as styles from './editor-section.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 
 type Props = { title: string; children: ReactNode }
 
@@ -7,11 +7,11 @@ type Props = { title: string; children: ReactNode }
 export function EditorSection({ title, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.root} aria-labelledby={id}>
-      <h2 id={id} className="display uppercase">
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id} className="display uppercase text-figure">
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { DateField } from '#web/ui/input/date-field.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './festival-section.module.css'
 import type { CategoryDraft, FestivalDraft, PostDraft } from './post-draft.ts'
@@ -26,7 +27,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
   const general = errorOf('festival')
   return (
     <Section title={text('writing.festival')} className={styles.root}>
-      <div id={`${id}-festival`} className={styles.days}>
+      <Grid columns={3} gap={3} id={`${id}-festival`}>
         {dayFields.map((name) => (
           <DateField
             key={name}
@@ -37,9 +38,9 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
             onChange={(day) => onChange({ ...festival, [name]: day })}
           />
         ))}
-      </div>
+      </Grid>
       {general !== undefined && <FieldError>{general}</FieldError>}
-      <h3 className={styles.title}>
+      <h3 className="semibold">
         <Text id="writing.festival.categories" />
       </h3>
       {categories.length === 0 && (
@@ -139,10 +140,10 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
         error={errorAt('pairs')}
         onChange={({ target }) => onChange({ pairs: target.value })}
       />
-      <div className={styles.end}>
+      <Row tight spread gap={2} className={styles.end}>
         <p className="small muted">{text('writing.festival.taken', { count: taken })}</p>
         <IconButton icon="trash" label={text('writing.festival.remove', { name })} onClick={onRemove} />
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { useText, useWords } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { lackNames, languageNames, ownNames } from '../desk-names.ts'
 import { CopyOther } from './copy-other.tsx'
@@ -54,7 +55,7 @@ export function LanguagePanel(props: Props) {
         : { role: 'tabpanel', 'aria-labelledby': tabIdOf(id, locale) })}
     >
       {isBeside && <Head id={`${panelIdOf(id, locale)}-name`} locale={locale} draft={draft} />}
-      <div className={styles.title}>
+      <Stack gap={2}>
         <Field
           id={`${id}-${locale}-title`}
           look={isGap('title') ? 'missing' : 'plain'}
@@ -74,7 +75,7 @@ export function LanguagePanel(props: Props) {
             }}
           />
         )}
-      </div>
+      </Stack>
       <TextArea
         id={`${id}-${locale}-summary`}
         lang={locale}
@@ -107,8 +108,8 @@ function Head({ id, locale, draft }: { id: string; locale: Locale; draft: PostDr
   const lack = lackOf(draft, locale)
   const isBehind = lackOf(draft, otherLocaleOf(locale)) !== 'both'
   return (
-    <div className={styles.head}>
-      <h2 id={id} className="display uppercase" lang={locale}>
+    <Row tight spread gap={2} className={styles.head}>
+      <h2 id={id} className="display uppercase text-heading" lang={locale}>
         {text(ownNames[locale])}
       </h2>
       {lack !== 'none' && isBehind ? (
@@ -116,6 +117,6 @@ function Head({ id, locale, draft }: { id: string; locale: Locale; draft: PostDr
       ) : (
         <span className="small muted">{text(lackNames[lack])}</span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,8 +3,8 @@ import { useOrigin } from '#web/app/navigation.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { EditorSection } from './editor-section.tsx'
-import * as styles from './link-section.module.css'
 
 type Props = {
   path: string
@@ -21,7 +21,7 @@ export function LinkSection({ path, isPublic }: Props) {
       <p className="small muted">
         <Text id={isPublic ? 'writing.link.publicHint' : 'writing.link.draftHint'} />
       </p>
-      <div className={styles.ways}>
+      <Row full gap={2}>
         <CopyButton
           value={address}
           label="writing.link.copy"
@@ -31,7 +31,7 @@ export function LinkSection({ path, isPublic }: Props) {
         <a className={buttonClass({})} href={path} target="_blank" rel="noreferrer">
           <Text id="writing.link.open" />
         </a>
-      </div>
+      </Row>
     </EditorSection>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './picture-form.module.css'
 
 /** A picture that the server has stored, with its texts. */
@@ -91,7 +92,7 @@ export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={4}>
         {picture !== null && (
           <>
             <CropStage
@@ -145,15 +146,15 @@ export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
         )}
         <ActError mutation={send} what="writing.picture.failed" />
         <output className="small muted">{send.isPending && <Text id="writing.picture.sending" />}</output>
-        <div className={styles.file}>
+        <Row gap={3} className={styles.file}>
           <ChooseFile isFirst={picture === null} onChoose={(file) => void take(file)}>
             <Text id={picture === null ? 'writing.picture.choose' : 'writing.picture.other'} />
           </ChooseFile>
           <p className="small muted">
             <Text id="writing.picture.hint" />
           </p>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

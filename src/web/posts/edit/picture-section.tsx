@@ -5,10 +5,10 @@ import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { StoryPicture } from '../story-picture.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { LazyPictureForm } from './lazy-picture-form.tsx'
-import * as styles from './picture-section.module.css'
 import { type PostDraft, sides } from './post-draft.ts'
 import { lackOf } from './written.ts'
 
@@ -39,7 +39,7 @@ export function PictureSection({ id, kind, draft, field, error, onChange }: Prop
         </p>
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}
-      <div className={styles.ways}>
+      <Row full gap={2}>
         <Button icon="image" onClick={() => setIsOpen(true)}>
           <Text id={picture ? 'writing.picture.other' : 'writing.picture.choose'} />
         </Button>
@@ -48,7 +48,7 @@ export function PictureSection({ id, kind, draft, field, error, onChange }: Prop
             <Text id="writing.picture.remove" />
           </Button>
         )}
-      </div>
+      </Row>
       {picture &&
         sides
           .filter((locale) => lackOf(draft, locale) !== 'both')

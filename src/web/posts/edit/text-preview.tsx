@@ -4,6 +4,7 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import type { PostText } from '#domain/posts/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { Figure } from '../figure.tsx'
@@ -24,18 +25,18 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
   const text = useText()
   const markdown = useMarkdown(body)
   return (
-    <section className={styles.root} aria-label={text('writing.previewOf', { locale })}>
-      <p className={cx('small muted', styles.head)}>
+    <Stack as="section" gap={3} className={styles.root} aria-label={text('writing.previewOf', { locale })}>
+      <Row as="p" tight spread align="baseline" className="small muted">
         <span>
           <Text id="writing.preview" />
         </span>
         <span>
           <Text id="writing.asYouWrite" />
         </span>
-      </p>
+      </Row>
       {title.trim() !== '' && <Title kind={kind} locale={locale} title={title} />}
       {summary.trim() !== '' && (
-        <p className={styles.summary} lang={locale}>
+        <p className="semibold" lang={locale}>
           {summary}
         </p>
       )}
@@ -45,15 +46,15 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
           <Prose html={markdown.html} locale={locale} className={styles.text} />
         </Updating>
       )}
-      {reader !== null && <p className={styles.reader}>{reader}</p>}
-    </section>
+      {reader !== null && <p className={cx('small muted', styles.reader)}>{reader}</p>}
+    </Stack>
   )
 }
 
 function Title({ kind, locale, title: whole }: { kind: PostKind; locale: Locale; title: string }) {
   const { figure, title } = kind === 'promotion' ? splitFigure(whole) : { figure: null, title: whole }
   return (
-    <p className={cx('display uppercase', styles.title)} lang={locale}>
+    <p className="display uppercase text-heading heavy balance" lang={locale}>
       {figure !== null && (
         <span className={cx(styles.figure, 'public-figure')}>
           <Figure figure={figure} />

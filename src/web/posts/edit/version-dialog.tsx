@@ -11,6 +11,7 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -102,25 +103,25 @@ function Version({ kind, post }: { kind: PostKind; post: PostView }) {
   const now = useNow()
   const [file] = post.picture?.files ?? []
   return (
-    <div className={styles.body}>
+    <Stack gap={4}>
       <p className="small">
         {addressOf(kind, post.slug)} · {describeState(timesOf(post), now, words)}
       </p>
       {file && <img className={styles.picture} src={file.url} width={file.width} height={file.height} alt="" />}
-      <div className={styles.sides}>
+      <Grid columns={2} gap={5}>
         {sides.map((locale) => (
           <Side key={locale} kind={kind} locale={locale} text={post[locale]} />
         ))}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 
 function Side({ kind, locale, text: written }: { kind: PostKind; locale: 'es' | 'en'; text: PostText | null }) {
   const text = useText()
   return (
-    <section>
-      <h3 className="display uppercase" lang={locale}>
+    <Stack as="section" gap={2}>
+      <h3 className="display uppercase text-figure" lang={locale}>
         {text(ownNames[locale])}
       </h3>
       {written ? (
@@ -128,6 +129,6 @@ function Side({ kind, locale, text: written }: { kind: PostKind; locale: 'es' | 
       ) : (
         <p className="small muted">{text(lackNames.both)}</p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -9,9 +9,9 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { ActRow } from '#web/ui/page/act-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
-import * as styles from './delete-section.module.css'
 import { forgetPrices } from './mutations.ts'
 
 type Props = { rule: PriceRule; facts: PriceFacts }
@@ -23,7 +23,7 @@ export function DeleteSection({ rule, facts }: Props) {
   const without = facts.rules.filter(({ id }) => id !== rule.id)
   const follows = text('courtPrice.deleteFollows', { count: countAtOldPrice(facts, without) })
   return (
-    <section className={styles.root} aria-label={text('courtPrice.deleteTitle')}>
+    <ActRow>
       <p className="small">
         <b>
           <Text id="courtPrice.deleteTitle" />
@@ -34,7 +34,7 @@ export function DeleteSection({ rule, facts }: Props) {
         <Text id="courtPrice.delete" />
       </Button>
       {isConfirming && <DeleteDialog rule={rule} follows={follows} onClose={() => setIsConfirming(false)} />}
-    </section>
+    </ActRow>
   )
 }
 

@@ -63,7 +63,7 @@ export function PriceForm({ rule, facts }: Props) {
             label={text('courtPrice.price')}
             autoComplete="off"
             inputMode="decimal"
-            after={<span className={styles.unit}>€</span>}
+            unit="€"
             {...field('price')}
           />
           <div className={styles.wide}>

@@ -18,6 +18,7 @@ import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as cells from '../week/price-cell.module.css'
@@ -119,14 +120,14 @@ function PreviewWeek({ facts, next, first }: WeekProps) {
   const range = { from: formats.shortDay(monday), to: formats.shortDay(addDays(monday, 6)) }
   return (
     <>
-      <div className={styles.choice}>
+      <Row spread gap={4} align="end" className={styles.choice}>
         <CourtField courts={facts.courts} court={court} onChoose={setCourtId} />
-        <p className={styles.week}>
+        <Row as="p" tight gap={2}>
           <IconButton icon="back" label={text('courtPrice.weekBefore')} onClick={() => setWeeks(weeks - 1)} />
           <span className="small muted">{text('courtPrice.range', range)}</span>
           <IconButton icon="next" label={text('courtPrice.weekAfter')} onClick={() => setWeeks(weeks + 1)} />
-        </p>
-      </div>
+        </Row>
+      </Row>
       <ChangedWeek court={court} before={before} after={after} />
       {next !== facts.rules && <Figures before={before} after={after} atOldPrice={countAtOldPrice(facts, next)} />}
     </>
@@ -172,7 +173,7 @@ function Figures({ before, after, atOldPrice }: { before: PriceWeek; after: Pric
   const [least = 0, most = least] = [differences.at(0), differences.at(-1)]
   const write = (cents: Cents) => `${cents > 0 ? '+' : ''}${formats.shortEuros(eurosOf(cents))}`
   return (
-    <dl className={styles.figures} aria-live="polite">
+    <Row as="dl" gap={5} align="start" className={styles.figures} aria-live="polite">
       <Figure value={String(changed.length)} name={text('courtPrice.changedSlots', { count: changed.length })} />
       {changed.length > 0 && (
         <Figure
@@ -181,15 +182,15 @@ function Figures({ before, after, atOldPrice }: { before: PriceWeek; after: Pric
         />
       )}
       <Figure value={String(atOldPrice)} name={text('courtPrice.kept', { count: atOldPrice })} />
-    </dl>
+    </Row>
   )
 }
 
 function Figure({ value, name }: { value: string; name: string }) {
   return (
     <div>
-      <dt className="muted">{name}</dt>
-      <dd className="display">{value}</dd>
+      <dt className="mini muted">{name}</dt>
+      <dd className="display text-display heavy nowrap">{value}</dd>
     </div>
   )
 }

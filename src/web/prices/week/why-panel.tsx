@@ -5,6 +5,7 @@ import type { PricedSlot } from '#domain/prices/week.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { nameCriteria } from '../rule-words.ts'
 import { Letter } from './letter.tsx'
 import * as styles from './why-panel.module.css'
@@ -19,8 +20,8 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
   const price = formats.euros(eurosOf(slot.cents))
   const each = formats.euros(eurosOf(quarterOf(slot.cents)))
   return (
-    <section id={id} className={styles.root} aria-label={text('courtPrice.why', { price })}>
-      <div className={styles.head}>
+    <Stack as="section" gap={3} id={id} className={styles.root} aria-label={text('courtPrice.why', { price })}>
+      <Row spread gap={3} align="end">
         <p>
           <b>
             {formats.shortDay(slot.day)}, <span className="nowrap">{formats.range(slot.startsAt, slot.endsAt)}</span>
@@ -29,8 +30,8 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
             {court.name} · <Text id="courtPrice.each" values={{ price: each }} />
           </span>
         </p>
-        <span className={cx('display', styles.price)}>{price}</span>
-      </div>
+        <span className="display text-time heavy">{price}</span>
+      </Row>
       <ol className={styles.rules}>
         {winner && (
           <Line
@@ -58,7 +59,7 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
       <p className="small muted">
         <Discount court={court} fullCents={slot.fullCents} cents={slot.cents} /> {winner && <Open rule={winner} />}
       </p>
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import * as styles from './holder-field.module.css'
 import type { Holder } from './subscriber-draft.ts'
@@ -24,8 +25,8 @@ export function HolderField({ holder, error, onChange }: Props) {
   }
   return (
     <FieldGroup>
-      <span className={styles.label}>{text('subscriber.member')}</span>
-      <div className={styles.root}>
+      <span className="small semibold">{text('subscriber.member')}</span>
+      <Row tight spread gap={3} className={styles.root}>
         <Avatar name={holder.nick} src={holder.avatar} />
         <span>
           <b>{holder.nick}</b>
@@ -40,7 +41,7 @@ export function HolderField({ holder, error, onChange }: Props) {
         >
           {text('subscriber.change')}
         </Button>
-      </div>
+      </Row>
       {error && <FieldError>{error}</FieldError>}
     </FieldGroup>
   )

@@ -4,8 +4,8 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import * as styles from './place-notes.module.css'
 import type { SubscriberDraft } from './subscriber-draft.ts'
 
 type Props = { draft: SubscriberDraft; preview: SubscriberPreview | undefined }
@@ -84,9 +84,9 @@ function renderStrong(chunks: ReactNode[]): ReactNode {
 
 function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <p className={styles.placeNote}>
+    <Row as="p" tight gap={2} align="start" className="small quiet">
       <Icon name={icon} />
       <span>{children}</span>
-    </p>
+    </Row>
   )
 }

@@ -12,7 +12,6 @@ import { Updating } from '#web/ui/updating.tsx'
 import { describeDate } from '../describe-date.ts'
 import { OtherCourt } from '../other-court.tsx'
 import type { SubscriberDraft } from './subscriber-draft.ts'
-import * as styles from './twelve-dates.module.css'
 
 type Props = {
   draft: SubscriberDraft
@@ -35,10 +34,10 @@ export function TwelveDates({ draft, preview: { dates }, busy, subscriber, onTog
   return (
     <Section
       title={text('subscriber.dates')}
-      className={styles.root}
+      rows
       note={
         <>
-          <b className={styles.will}>{text('subscriber.willBe', { count: willBe })}</b>
+          <b className="semibold ok">{text('subscriber.willBe', { count: willBe })}</b>
           {` · ${text('subscriber.areMade', { count: made })} · ${text('subscriber.areNot', { count: not })}`}
         </>
       }

@@ -9,6 +9,7 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -24,21 +25,21 @@ export function MissingDates({ dates }: { dates: readonly MissingDate[] }) {
     <Section
       title={
         <>
-          <Text id="subscriber.missing" /> <span className={styles.count}>{dates.length}</span>
+          <Text id="subscriber.missing" /> <span className="subtle medium">{dates.length}</span>
         </>
       }
       note={text('subscriber.missingNote')}
     >
       <ul className={styles.root}>
         {dates.map((missing) => (
-          <Row key={`${missing.subscriber.id} ${missing.date.day}`} missing={missing} />
+          <MissingRow key={`${missing.subscriber.id} ${missing.date.day}`} missing={missing} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
+function MissingRow({ missing: { subscriber, date } }: { missing: MissingDate }) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()
@@ -76,7 +77,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
             ` ${text('subscriber.bookedAt', { day: formats.day(date.game.bookedAt, now), time: formats.time(date.game.bookedAt) })}`}
         </span>
       </span>
-      <span className={styles.ways}>
+      <Row as="span" full gap={2}>
         {date.game ? (
           <LinkButton to={gameAddressOf(date.game.documentId)}>
             <Text id="subscriber.seeGame" />
@@ -96,7 +97,7 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
         >
           <Text id="subscriber.skip" />
         </Button>
-      </span>
+      </Row>
       <ActError mutation={skip} what="subscriber.saveFailed" />
       {isOpen && <OtherCourt subscriber={subscriber} date={date} onClose={() => setIsOpen(false)} />}
     </li>
