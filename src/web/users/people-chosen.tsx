@@ -3,6 +3,7 @@ import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './people-chosen.module.css'
 
 type Props = {
@@ -19,13 +20,13 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
   const id = useId()
   if (people.length === 0) return null
   return (
-    <div className={styles.root} data-people="">
+    <Stack gap={1} data-people="">
       {label && (
-        <span className={styles.label} id={id}>
+        <span className="small semibold" id={id}>
           {label}
         </span>
       )}
-      <ul className={styles.list} aria-labelledby={label && id}>
+      <Row as="ul" gap={1} className={styles.list} aria-labelledby={label && id}>
         {people.map((person) => (
           <li key={person.id}>
             <Avatar name={person.nick} src={person.avatar} />
@@ -42,9 +43,9 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {error && <FieldError>{error}</FieldError>}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,8 +3,8 @@ import { Text, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Switch } from '#web/ui/input/switch.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './card-section.module.css'
 import type { UserDraft } from './user-draft.ts'
 
 type Props = Pick<SchemaForm<UserDraft>, 'field'> & {
@@ -18,10 +18,10 @@ export function CardSection({ draft, field, onChange }: Props) {
   if (!draft.roles.includes('fp_trainer')) return null
   return (
     <Section title={text('people.card.title')}>
-      <div className={styles.root}>
+      <Grid columns={2} gap={3}>
         <TextArea label={text('people.card.en')} hint={<Left of={draft.aboutEn} />} {...field('aboutEn')} />
         <TextArea label={text('people.card.es')} hint={<Left of={draft.aboutEs} />} {...field('aboutEs')} />
-      </div>
+      </Grid>
       <Switch
         label={text('people.card.shown')}
         hint={text('people.card.hint')}

@@ -10,10 +10,11 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { ActRow } from '#web/ui/page/act-row.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GamesLeft } from '../games-left.tsx'
-import * as styles from './ending-section.module.css'
 import { cacheUser } from './mutations.ts'
 
 type Props = { user: UserView; sheet: UserSheet | undefined; isLastPortalAdmin: boolean }
@@ -38,7 +39,7 @@ function Block({ user, games, isFixed }: { user: UserView; games: number | undef
   const text = useText()
   const change = useChange(user, true)
   return (
-    <div className={styles.root}>
+    <ActRow>
       <p className="small">
         <b>{text('people.blockTitle')}</b>{' '}
         <span className="muted">{text('people.blockFollows', { count: games ?? 0 })}</span>
@@ -47,7 +48,7 @@ function Block({ user, games, isFixed }: { user: UserView; games: number | undef
         <Text id="people.block" values={{ nick: user.nick }} />
       </Button>
       <ActError mutation={change} what="people.blockFailed" />
-    </div>
+    </ActRow>
   )
 }
 
@@ -55,7 +56,7 @@ function Unblock({ user }: { user: UserView }) {
   const text = useText()
   const change = useChange(user, false)
   return (
-    <div className={styles.root}>
+    <ActRow>
       <p className="small">
         <b>{text('people.isBlocked')}</b> <span className="muted">{text('people.unblockFollows')}</span>
       </p>
@@ -63,7 +64,7 @@ function Unblock({ user }: { user: UserView }) {
         <Text id="people.unblock" values={{ nick: user.nick }} />
       </Button>
       <ActError mutation={change} what="people.blockFailed" />
-    </div>
+    </ActRow>
   )
 }
 
@@ -81,13 +82,13 @@ function Erase({ user, games, isFixed }: EraseProps) {
   ].join(' ')
   const named = <GamesLeft games={games} words={{ left: 'people.eraseLeft', canceled: 'people.eraseCanceled' }} />
   return (
-    <div className={styles.root}>
-      <div className={styles.what}>
+    <ActRow>
+      <Stack gap={3}>
         <p className="small">
           <b>{text('people.eraseTitle')}</b> <span className="muted">{follows}</span>
         </p>
         {named}
-      </div>
+      </Stack>
       <Button kind="danger" icon="trash" aria-disabled={isFixed} onClick={() => setIsConfirming(true)}>
         <Text id="people.erase" />
       </Button>
@@ -97,7 +98,7 @@ function Erase({ user, games, isFixed }: EraseProps) {
           {named}
         </EraseDialog>
       )}
-    </div>
+    </ActRow>
   )
 }
 

@@ -2,7 +2,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import * as styles from './new-user-page.module.css'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
 
 const UserForm = lazyForm(async () => (await import('./user-form.tsx')).UserForm)
 const ImportForm = lazyForm(async () => (await import('../import/import-form.tsx')).ImportForm)
@@ -17,7 +17,7 @@ export function Page() {
   const search = useSearch()
   const isMany = search.get('from') === 'file'
   return (
-    <div className={styles.root}>
+    <DeskPage gap={5}>
       <h1 className="page-title">
         <Text id={isMany ? 'people.importTitle' : 'title.newUser'} />
       </h1>
@@ -38,7 +38,7 @@ export function Page() {
           onSaved={({ id }) => navigate(`/admin/user/${id}`)}
         />
       )}
-    </div>
+    </DeskPage>
   )
 }
 

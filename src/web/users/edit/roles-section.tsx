@@ -3,6 +3,7 @@ import { roleNames } from '#domain/users/role-names.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
       <FieldGroup error={error}>
         <ReadError query={query} what="people.rolesFailed" />
         {query.isPending && <Skeleton height="208px" />}
-        <div className={styles.root}>
+        <Grid columns={2} gap={3}>
           {roles.map((role) => (
             <Checkbox
               key={role}
@@ -48,7 +49,7 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
               onChange={({ target }) => isFixed(role) || toggle(role, target.checked)}
             />
           ))}
-        </div>
+        </Grid>
       </FieldGroup>
     </Section>
   )

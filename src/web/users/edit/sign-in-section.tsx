@@ -11,6 +11,7 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './sign-in-section.module.css'
 
@@ -24,8 +25,8 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Pr
   const mails = useMails()
   const { giving, shown } = useGiveLink(user)
   return (
-    <section className={styles.root}>
-      <h2 className="display uppercase">
+    <Stack as="section" gap={2}>
+      <h2 className="display uppercase text-heading">
         <Text id="people.signIn" />
       </h2>
       {waitingEmail !== null && (
@@ -52,7 +53,7 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Pr
       </p>
       <ActError mutation={giving} what={mails ? 'email.error' : 'people.makeLinkFailed'} />
       {shown && <ShownLink nick={user.nick} link={shown} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -96,11 +97,11 @@ function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; li
   const now = useNow()
   const address = `${useOrigin()}${path}`
   return (
-    <div className={styles.link}>
+    <Stack gap={2}>
       <output className="small">
         <Text id="people.linkShown" values={{ nick, day: formats.day(until, now), time: formats.time(until) }} />
       </output>
-      <code>{address}</code>
+      <code className={styles.link}>{address}</code>
       <CopyButton
         value={address}
         label="people.copyLink"
@@ -111,6 +112,6 @@ function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; li
           </span>
         }
       />
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 import * as styles from './user-side.module.css'
@@ -16,18 +17,18 @@ export function UserSide({ user, sheet }: Props) {
   if (!sheet) {
     return (
       <>
-        <Skeleton height="var(--part-height)" className={styles.skeleton} />
-        <Skeleton height="var(--part-height)" className={styles.skeleton} />
+        <Skeleton height="160px" />
+        <Skeleton height="160px" />
       </>
     )
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={5}>
       {sheet.unpaid && <Unpaid unpaid={sheet.unpaid} />}
       <Games title="people.coming" none="people.comingNone" games={sheet.coming} />
       <Games title="people.last" none="people.lastNone" games={sheet.last} />
       <SignInSection user={user} sheet={sheet} />
-    </div>
+    </Stack>
   )
 }
 
@@ -35,11 +36,11 @@ function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSh
   const { formats } = useWords()
   return (
     <section>
-      <h2 className="display uppercase">
+      <h2 className="display uppercase text-heading">
         <Text id="people.unpaid" />
       </h2>
       <p className={styles.money}>
-        <span className={cx('display', styles.sum)}>{formats.euros(euros)}</span>
+        <span className="display text-display heavy">{formats.euros(euros)}</span>
         <span className="small muted">
           <Text id={more ? 'people.unpaidFirst' : 'people.unpaidCount'} values={{ count: games.length }} />
         </span>
@@ -52,7 +53,7 @@ function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSh
 function Games({ title, none, games }: { title: TextKey; none: TextKey; games: readonly SheetGame[] }) {
   return (
     <section>
-      <h2 className="display uppercase">
+      <h2 className="display uppercase text-heading">
         <Text id={title} />
       </h2>
       {games.length === 0 ? (
@@ -93,9 +94,9 @@ function Row({ game: { documentId, startDate, court, type, waiting, partners, sh
       </span>
       {share !== undefined && !waiting && (
         <span className={styles.share}>
-          <span className="display">{formats.euros(share)}</span>
+          <span className="display text-subheading">{formats.euros(share)}</span>
           {paid !== undefined && (
-            <span className={cx('small', paid ? 'muted' : styles.open)}>
+            <span className={cx('small', paid ? 'muted' : 'warning')}>
               <Text id={paid ? 'people.paid' : 'people.notPaid'} />
             </span>
           )}

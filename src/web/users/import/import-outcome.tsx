@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './import-outcome.module.css'
 
@@ -13,8 +14,8 @@ export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.root}>
-      <h2 ref={heading} tabIndex={-1} className="display uppercase">
+    <Stack gap={4} className={styles.root}>
+      <h2 ref={heading} tabIndex={-1} className="display uppercase text-heading">
         <Text id="people.imported" />
       </h2>
       <p>
@@ -29,14 +30,14 @@ export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
           </>
         )}
       </p>
-      <div className={styles.ways}>
+      <Row gap={2}>
         <LinkButton to="/admin/user" kind="primary">
           <Text id="title.users" />
         </LinkButton>
         <Button onClick={onAgain}>
           <Text id="people.importBack" />
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './import-preview.module.css'
 
@@ -29,28 +30,28 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
   // The button that led here stood far below, and is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.root}>
+    <Stack gap={5}>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         <Text id="people.importSeen" />
       </h2>
-      <dl className={styles.figures}>
-        <Figure name="people.importMake" value={make} look={styles.ok} />
+      <Grid as="dl" columns={4} gap={4}>
+        <Figure name="people.importMake" value={make} look={'ok'} />
         <Figure name="people.importChange" value={change} />
         <Figure name="people.importSame" value={same} />
         <Figure name="people.importRefused" value={refused.length} look={styles.bad} />
-      </dl>
+      </Grid>
       {ignored.length > 0 && (
         <p className="small muted">
           <Text id="people.importIgnored" values={{ columns: ignored.join(', ') }} />
         </p>
       )}
       {refused.length > 0 && (
-        <Section title={text('people.importRefusedTitle')} note={text('people.importRefusedNote')}>
+        <Section rows title={text('people.importRefusedTitle')} note={text('people.importRefusedNote')}>
           <Refused refused={refused} />
         </Section>
       )}
       {made.length > 0 && (
-        <Section title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
+        <Section rows title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
           <ul className={styles.rows}>
             {made.map(({ line, nick, username, email }) => (
               <Row key={line} line={line} title={nick} about={`${username} · ${email}`} />
@@ -59,7 +60,7 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
         </Section>
       )}
       {changed.length > 0 && (
-        <Section title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
+        <Section rows title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
           <ul className={styles.rows}>
             {changed.map(({ line, nick, fields }) => (
               <Row key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
@@ -84,7 +85,7 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
           <Text id={make > 0 ? follows : 'people.importNoMail'} values={{ count: make, minutes }} />
         </p>
       </FootBar>
-    </div>
+    </Stack>
   )
 
   function firstOf(shown: number, all: number) {
@@ -103,7 +104,7 @@ function Figure({ name, value, look }: { name: TextKey; value: number; look?: st
       <dt className="small muted">
         <Text id={name} />
       </dt>
-      <dd className={cx('display', value > 0 && look)}>{value}</dd>
+      <dd className={cx('display text-display heavy', value > 0 && look)}>{value}</dd>
     </div>
   )
 }
