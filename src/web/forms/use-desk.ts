@@ -96,14 +96,6 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
     })
     form.setValues(structuredClone(merged.draft))
   }
-  const takeInNewer = useEffectEvent((next: Saved) => {
-    if ((next.version ?? 0) <= version || form.formState.isSubmitting) return
-    const isSeen = describeChanges(saved, toDraft(next)).length > 0
-    takeIn(next, isSeen ? { by: null, time: null } : null)
-  })
-  useEffect(() => {
-    if (record) takeInNewer(record)
-  }, [record])
   const schemaForm = useSchemaForm<Draft>({
     ...options,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- all of its fields
@@ -125,6 +117,16 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
     },
   })
   const { form } = schemaForm
+  const takeInNewer = useEffectEvent((next: Saved) => {
+    if ((next.version ?? 0) <= version || form.formState.isSubmitting) return
+    const isSeen = describeChanges(saved, toDraft(next)).length > 0
+    takeIn(next, isSeen ? { by: null, time: null } : null)
+  })
+  useEffect(() => {
+    // The form holds its values outside of React.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (record) takeInNewer(record)
+  }, [record])
   // Another object at each drawing.
   const draft = form.watch()
   const unsaved = listUnsaved({ saved, draft })

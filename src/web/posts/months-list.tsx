@@ -9,8 +9,9 @@ import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { groupByMonth } from './months.ts'
 import * as styles from './news-page.module.css'
+import { StoryMeta } from './story-meta.tsx'
 import { StoryPicture } from './story-picture.tsx'
-import { StoryMeta, useHeadLang } from './story-words.tsx'
+import { useHeadLang } from './story-words.tsx'
 
 /** Stories month by month: a month is a line across, and where it meets the line between day and story is the court's T. */
 export function MonthsList({ stories }: { stories: readonly Story[] }) {

@@ -16,8 +16,9 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { MonthsList } from './months-list.tsx'
 import * as styles from './news-page.module.css'
 import { newsQuery } from './queries.ts'
+import { StoryMeta } from './story-meta.tsx'
 import { StoryPicture } from './story-picture.tsx'
-import { StoryMeta, useHeadLang } from './story-words.tsx'
+import { useHeadLang } from './story-words.tsx'
 
 export const prepare: Prepare = (cache, { locale, search }) => cache.prefetchQuery(newsQuery(locale, pageIn(search)))
 
