@@ -17,7 +17,7 @@ type Props<Draft extends FieldValues> = {
   /** What has to be mended or settled before anything is saved. */
   blocked?: ReactNode
   /** What follows from saving. */
-  follows?: ReactNode
+  follows?: string | undefined
 }
 
 /** At hand below an editor: what isn't saved or what keeps it from being saved, the way back, and the button that saves it. */
@@ -46,23 +46,18 @@ export function DeskBar<Draft extends FieldValues>({ desk, changes, save, refuse
       }
     >
       <output className="small">
-        {blocked ||
-          (isNothing ? (
+        {blocked || (
+          <>
+            {isUnsaved && (
+              <b>
+                <Text id="desk.unsaved" values={{ count: changes.length }} />
+              </b>
+            )}{' '}
             <span className="muted">
-              <Text id="desk.nothing" />
+              {isNothing ? <Text id="desk.nothing" /> : [changes.join(' · '), follows].filter(Boolean).join(' ')}
             </span>
-          ) : (
-            <>
-              {!desk.isNew && (
-                <b>
-                  <Text id="desk.unsaved" values={{ count: changes.length }} />
-                </b>
-              )}{' '}
-              <span className="muted">
-                {!desk.isNew && changes.join(' · ')} {follows}
-              </span>
-            </>
-          ))}
+          </>
+        )}
       </output>
     </FootBar>
   )
