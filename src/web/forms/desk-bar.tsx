@@ -54,7 +54,7 @@ export function DeskBar<Draft extends FieldValues>({ desk, changes, save, refuse
               </b>
             )}{' '}
             <span className="muted">
-              {isNothing ? <Text id="desk.nothing" /> : [changes.join(' · '), follows].filter(Boolean).join(' ')}
+              {isNothing ? <Text id="desk.nothing" /> : sayChanges(changes, follows)}
             </span>
           </>
         )}
@@ -71,4 +71,11 @@ export function DeskRefused<Draft extends FieldValues>({ desk, title }: { desk: 
       <FormSummary view={desk.view} title={<Text id={title} />} />
     </>
   )
+}
+
+/** "Price · When it applies. What is booked keeps its price." */
+function sayChanges(changes: readonly string[], follows: string | undefined): string {
+  const named = changes.join(' · ')
+  if (follows === undefined || follows === '') return named
+  return named === '' ? follows : `${named}. ${follows}`
 }
