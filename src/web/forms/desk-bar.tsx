@@ -53,9 +53,7 @@ export function DeskBar<Draft extends FieldValues>({ desk, changes, save, refuse
                 <Text id="desk.unsaved" values={{ count: changes.length }} />
               </b>
             )}{' '}
-            <span className="muted">
-              {isNothing ? <Text id="desk.nothing" /> : sayChanges(changes, follows)}
-            </span>
+            <span className="muted">{isNothing ? <Text id="desk.nothing" /> : joinSentences(changes, follows)}</span>
           </>
         )}
       </output>
@@ -74,7 +72,7 @@ export function DeskRefused<Draft extends FieldValues>({ desk, title }: { desk: 
 }
 
 /** "Price · When it applies. What is booked keeps its price." */
-function sayChanges(changes: readonly string[], follows: string | undefined): string {
+function joinSentences(changes: readonly string[], follows: string | undefined): string {
   const named = changes.join(' · ')
   if (follows === undefined || follows === '') return named
   return named === '' ? follows : `${named}. ${follows}`
