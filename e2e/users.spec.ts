@@ -172,16 +172,3 @@ for (const width of [320, 768]) {
     }
   })
 }
-
-test('two changes in one tick both count', { tag: '@desktop' }, async ({ asUser }) => {
-  const page = await asUser('portal')
-  await page.goto('/admin/user/new')
-  const [shown, left] = [page.getByRole('switch').first(), page.locator('input[type=radio][value=left]')]
-  await expect(shown).toBeChecked()
-  const handles = await Promise.all([shown.elementHandle(), left.elementHandle()])
-  await page.evaluate((inputs) => {
-    for (const input of inputs) if (input instanceof HTMLElement) input.click()
-  }, handles)
-  await expect(shown).not.toBeChecked()
-  await expect(left).toBeChecked()
-})

@@ -43,7 +43,7 @@ export function until(find: (scene: Scene) => Locator): Act {
   return (scene) => find(scene).first().waitFor()
 }
 
-export const untilAlert = until(({ page }) => page.locator('main, dialog, [role=dialog]').getByRole('alert'))
+export const untilAlert = until(({ page }) => page.locator('main, #side, dialog, [role=dialog]').getByRole('alert'))
 export const untilDialog = until(({ page }) => page.getByRole('dialog'))
 export const untilMenu = until(({ page }) => page.getByRole('menu'))
 export const untilRow = until(({ page }) => page.getByRole('table').getByRole('row').nth(1))

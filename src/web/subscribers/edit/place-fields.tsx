@@ -13,7 +13,7 @@ type Props = {
   draft: SubscriberDraft
   courts: readonly CourtView[]
   errors: Partial<Record<'court' | 'weekday' | 'start', string | undefined>>
-  onChange: (draft: SubscriberDraft) => void
+  onChange: (next: Partial<SubscriberDraft>) => void
 }
 
 /** Weekday, court, and the slots that the court has then. */
@@ -41,7 +41,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
               </>
             ),
           }))}
-          onChange={(weekday) => onChange(moveTo(draft, weekday))}
+          onChange={(weekday) => onChange({ weekday, skipped: moveTo(draft, weekday).skipped })}
         />
       </FieldGroup>
       <div className={styles.root}>
@@ -52,7 +52,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
           options={courts
             .filter(({ active, id }) => active || String(id) === draft.court)
             .map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => onChange({ ...draft, court: target.value })}
+          onChange={({ target }) => onChange({ court: target.value })}
         />
         <NativeSelectField
           label={text('subscriber.time')}
@@ -63,7 +63,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
             ...(isOff ? [{ value: draft.start, label: draft.start }] : []),
             ...times,
           ]}
-          onChange={({ target }) => onChange({ ...draft, start: target.value })}
+          onChange={({ target }) => onChange({ start: target.value })}
         />
       </div>
     </>

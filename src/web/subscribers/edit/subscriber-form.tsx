@@ -97,7 +97,7 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
             preview={shown}
             busy={preview.isPlaceholderData}
             subscriber={subscriber && !isElsewhere(saved, draft) ? subscriber : null}
-            onToggle={(day) => change(toggleDay(draft, day))}
+            onToggle={(day) => change({ skipped: toggleDay(desk.form.getValues(), day).skipped })}
           />
         )}
       </div>
