@@ -6,12 +6,16 @@ import { expect, test } from './fixtures.ts'
 const saved = z.object({ data: z.looseObject({ id: z.int(), price: z.number(), name: z.string() }) })
 const read = async (page: Page, path: string) => saved.parse(await answerOf(page.request.get(path))).data
 
+const made = z.object({ data: z.looseObject({ id: z.int() }) })
+const make = async (page: Page, path: string, data: object) =>
+  made.parse(await answerOf(page.request.post(path, { data }))).data.id
+
 test('a court that somebody else saves while one edits it: nothing is lost, and one chooses', {
   tag: '@desktop',
 }, async ({ asUser }) => {
   const [desk, other] = [await asUser('global'), await asUser('global')]
   const court = { name: 'Pista Oeste', openingTime: '08:00', closingTime: '23:00', price: 24, active: false }
-  const { id } = saved.parse(await answerOf(desk.request.post('/api/courts', { data: court }))).data
+  const id = await make(desk, '/api/courts', court)
   const path = `/api/courts/${id}`
   await desk.goto(`/admin/court/${id}`)
   await desk.getByLabel('Name', { exact: true }).fill('Pista Este')
@@ -36,18 +40,21 @@ test('a court that somebody else saves while one edits it: nothing is lost, and 
   await expect(desk.getByText('Nothing to save.')).toBeVisible()
 })
 
-test('a price rule that somebody else saves while one edits it', { tag: '@desktop' }, async ({ asUser }) => {
+test('a price rule that somebody else saves is told while one writes', { tag: '@desktop' }, async ({ asUser }) => {
   const [desk, other] = [await asUser('portal'), await asUser('portal')]
   const rule = { name: 'Dawn', price: 12, weekdays: [2], hourFrom: '08:00', hourTo: '08:30' }
-  const { id } = saved.parse(await answerOf(desk.request.post('/api/court-prices', { data: rule }))).data
+  const id = await make(desk, '/api/court-prices', rule)
   const path = `/api/court-prices/${id}`
   await desk.goto(`/admin/court/prices/${id}`)
   await desk.getByLabel('Name', { exact: true }).fill('Early')
   await answerOf(other.request.put(path, { data: { price: 13, hourTo: '09:00' } }))
-  await desk.getByRole('button', { name: 'Save rule' }).click()
-  const notice = desk.getByRole('alert')
-  await expect(notice).toContainText('Tue · 08:00–09:00 (was Tue · 08:00–08:30)')
-  await notice.getByRole('button', { name: 'Save mine' }).click()
+  // The page reads it anew as one comes back to it: one is told without being taken from what one does.
+  await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(desk.getByText('saved this while you were here')).toBeVisible()
+  await expect(desk.getByText('Tue · 08:00–09:00 (was Tue · 08:00–08:30)')).toBeVisible()
+  await expect(desk.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(desk.getByLabel('Name', { exact: true })).toHaveValue('Early')
+  await desk.getByRole('button', { name: 'Save mine' }).click()
   await expect(desk).toHaveURL(/\/admin\/court\/prices$/)
   expect(await read(desk, path)).toMatchObject({ name: 'Early', price: 13, hourTo: '09:00' })
   await answerOf(desk.request.delete(path))
@@ -63,8 +70,7 @@ test('a subscription that somebody else saves while one edits it', { tag: '@desk
   const people = z.object({ data: z.array(z.object({ id: z.int() })) })
   const [player] = people.parse(await answerOf(desk.request.get('/api/users/search/player34'))).data
   const body = { user: player?.id, court, weekday, start: time }
-  const createdSchema = z.object({ data: z.looseObject({ id: z.int() }) })
-  const { id } = createdSchema.parse(await answerOf(desk.request.post('/api/subscribers', { data: body }))).data
+  const id = await make(desk, '/api/subscribers', body)
   await desk.goto(`/subscribers/${id}`)
   const skips = desk.getByRole('button', { name: /^Skip, / })
   await skips.last().click()
@@ -85,8 +91,7 @@ test('a subscription that somebody else saves while one edits it', { tag: '@desk
 test('a user whom somebody else saves while one edits them', { tag: '@desktop' }, async ({ asUser }) => {
   const [desk, other] = [await asUser('portal'), await asUser('portal')]
   const person = { username: 'stale', nick: 'Vega', email: 'stale@club.example', phone: '600000001', level: 2 }
-  const createdSchema = z.object({ data: z.looseObject({ id: z.int() }) })
-  const { id } = createdSchema.parse(await answerOf(desk.request.post('/api/users', { data: person }))).data
+  const id = await make(desk, '/api/users', person)
   const path = `/api/users/${id}`
   await desk.goto(`/admin/user/${id}`)
   await desk.getByLabel('Phone', { exact: true }).fill('600000002')
@@ -115,8 +120,7 @@ test('a user whom somebody else saves while one edits them', { tag: '@desktop' }
 test('an article that somebody else saves while one writes', { tag: '@desktop' }, async ({ asUser }) => {
   const [desk, other] = [await asUser('global'), await asUser('global')]
   const article = { slug: 'stale-turf', en: { title: 'New turf', summary: '', body: 'Blue.', alt: '' } }
-  const createdSchema = z.object({ data: z.looseObject({ id: z.int() }) })
-  const { id } = createdSchema.parse(await answerOf(desk.request.post('/api/news', { data: article }))).data
+  const id = await make(desk, '/api/news', article)
   const path = `/api/news/${id}`
   await desk.goto(`/admin/news/${id}`)
   await desk.getByLabel('Title, English').fill('New blue turf')

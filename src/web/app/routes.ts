@@ -232,7 +232,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/court/new': {
     title: 'title.newCourt',
     page: 'courts/edit/new-court-page',
-    messages: ['court', 'courts', 'date', 'desk', 'reservation', 'slot', 'stale', 'validation'],
+    messages: ['court', 'courts', 'date', 'editor', 'reservation', 'slot', 'stale', 'validation'],
   },
   '/admin/user': {
     title: 'title.users',
@@ -243,13 +243,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/user/new': {
     title: 'title.newUser',
     page: 'users/edit/new-user-page',
-    messages: ['auth', 'date', 'desk', 'people', 'player', 'stale', 'users', 'validation'],
+    messages: ['auth', 'date', 'editor', 'people', 'player', 'stale', 'users', 'validation'],
     menu: 'users',
   },
   '/admin/user/:id': {
     title: 'title.user',
     page: 'users/edit/user-page',
-    messages: ['auth', 'date', 'desk', 'people', 'player', 'reservation', 'slot', 'stale', 'users', 'validation'],
+    messages: ['auth', 'date', 'editor', 'people', 'player', 'reservation', 'slot', 'stale', 'users', 'validation'],
   },
   '/admin/court/prices': {
     title: 'title.prices',
@@ -260,17 +260,17 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/court/prices/new': {
     title: 'title.newPrice',
     page: 'prices/edit/new-price-page',
-    messages: ['courtPrice', 'date', 'desk', 'stale', 'validation'],
+    messages: ['courtPrice', 'date', 'editor', 'stale', 'validation'],
   },
   '/admin/court/prices/:priceId': {
     title: 'title.price',
     page: 'prices/edit/price-page',
-    messages: ['courtPrice', 'date', 'desk', 'stale', 'validation'],
+    messages: ['courtPrice', 'date', 'editor', 'stale', 'validation'],
   },
   '/admin/court/:id': {
     title: 'title.court',
     page: 'courts/edit/court-page',
-    messages: ['court', 'courts', 'date', 'desk', 'reservation', 'slot', 'stale', 'validation'],
+    messages: ['court', 'courts', 'date', 'editor', 'reservation', 'slot', 'stale', 'validation'],
   },
   '/admin/settings': {
     // Reached by the gear in the header.
@@ -279,7 +279,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: [
       'auth',
       'config',
-      'desk',
+      'editor',
       'mail',
       'mailServer',
       'reservation',
@@ -298,13 +298,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/subscribers/new': {
     title: 'title.newSubscriber',
     page: 'subscribers/edit/new-subscriber-page',
-    messages: ['desk', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
+    messages: ['editor', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
     menu: 'subscribers',
   },
   '/subscribers/:id': {
     title: 'title.subscriber',
     page: 'subscribers/edit/subscriber-page',
-    messages: ['desk', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
+    messages: ['editor', 'reservation', 'slot', 'stale', 'subscriber', 'validation'],
   },
   '/admin/leads': {
     title: 'title.leads',

@@ -31,7 +31,7 @@ export function DeskBar<Draft extends FieldValues>({ desk, changes, save, refuse
         <>
           {isUnsaved && (
             <Button type="reset">
-              <Text id="desk.discard" />
+              <Text id="editor.discard" />
             </Button>
           )}
           <Button
@@ -50,10 +50,10 @@ export function DeskBar<Draft extends FieldValues>({ desk, changes, save, refuse
           <>
             {isUnsaved && (
               <b>
-                <Text id="desk.unsaved" values={{ count: changes.length }} />
+                <Text id="editor.unsaved" values={{ count: changes.length }} />
               </b>
             )}{' '}
-            <span className="muted">{isNothing ? <Text id="desk.nothing" /> : joinSentences(changes, follows)}</span>
+            <span className="muted">{isNothing ? <Text id="editor.nothing" /> : joinSentences(changes, follows)}</span>
           </>
         )}
       </output>

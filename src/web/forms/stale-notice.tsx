@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Alert } from '#web/ui/notice.tsx'
+import { Alert, Notice } from '#web/ui/notice.tsx'
 import * as styles from './stale-notice.module.css'
 import type { Desk } from './use-desk.ts'
 
@@ -12,17 +12,19 @@ type Props<Draft extends FieldValues> = {
 }
 
 /**
- * In place of saving: somebody else did meanwhile, and what. What only they changed is in the form by now, what one wrote
- * oneself has stayed; either is saved next.
+ * Somebody else saved meanwhile, and what, in place of saving or while one writes. What only they changed is in the form by now,
+ * what one wrote oneself has stayed; either is saved next.
  */
 export function StaleNotice<Draft extends FieldValues>({ desk, formId }: Props<Draft>) {
   const text = useText()
   if (!desk.stale) return null
-  const { by, time, changed } = desk.stale
+  const { by, time, changed, isRefused } = desk.stale
+  // An alert takes focus as it appears, which nobody wants who is writing.
+  const Frame = isRefused ? Alert : Notice
   const isUnsaved = desk.unsaved.length > 0
   const who = by ?? text('stale.somebody')
   return (
-    <Alert key={desk.version} className={styles.root}>
+    <Frame key={desk.version} className={styles.root}>
       <b>{time === null ? text('stale.savedSometime', { by: who }) : text('stale.saved', { by: who, time })}</b>
       {changed.length > 0 && (
         <ul>
@@ -44,6 +46,6 @@ export function StaleNotice<Draft extends FieldValues>({ desk, formId }: Props<D
           </Button>
         )}
       </div>
-    </Alert>
+    </Frame>
   )
 }

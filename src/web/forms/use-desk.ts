@@ -5,8 +5,8 @@ import { readSaver, type Saver } from './stale.ts'
 import { clearStored, readStored, store } from './stored-drafts.ts'
 import { type SchemaForm, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 
-/** What somebody else saved meanwhile: by whom, and what they changed, a line each. */
-type Stale = Saver & { changed: readonly string[] }
+/** What somebody else saved meanwhile: by whom, what they changed, a line each, and whether one's own save was refused for it. */
+type Stale = Saver & { changed: readonly string[]; isRefused: boolean }
 
 type Notes<Draft extends object> = Editing<Draft>['notes']
 
@@ -85,7 +85,7 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
     form.reset(goOnWith(draft, form.getValues()))
   }
   /** Takes in what is saved now: by somebody else, or by an act of one's own beside the form, of which nothing is told. */
-  const takeIn = (theirs: Saved, saver: Saver | null) => {
+  const takeIn = (theirs: Saved, saver: (Saver & { isRefused: boolean }) | null) => {
     const merged = mergeDraft({ saved, draft: form.getValues(), notes }, toDraft(theirs), merge)
     setState({
       record: theirs,
@@ -108,7 +108,7 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
       } catch (error) {
         const saver = readSaver(error)
         if (!saver || record === null) throw error
-        takeIn(await read(), saver)
+        takeIn(await read(), { ...saver, isRefused: true })
       }
     },
     onReset() {
@@ -120,7 +120,7 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
   const takeInNewer = useEffectEvent((next: Saved) => {
     if ((next.version ?? 0) <= version || form.formState.isSubmitting) return
     const isSeen = describeChanges(saved, toDraft(next)).length > 0
-    takeIn(next, isSeen ? { by: null, time: null } : null)
+    takeIn(next, isSeen ? { by: null, time: null, isRefused: false } : null)
   })
   useEffect(() => {
     // The form holds its values outside of React.

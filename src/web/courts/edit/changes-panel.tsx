@@ -69,7 +69,7 @@ export function ChangesPanel({ formId, desk, preview, summary }: Props) {
           <Text id={isNew ? 'courts.make' : 'courts.save'} />
         </Button>
         <Button type="reset" form={formId} full aria-disabled={!isChanged || undefined}>
-          <Text id="desk.discard" />
+          <Text id="editor.discard" />
         </Button>
         <p className="small muted">
           <Text id="courts.noMail" />
