@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { legalPaths } from '#domain/posts/legal.ts'
-import { type ShownPrices, shownPricesAnswerSchema } from '#domain/prices/schema.ts'
+import { type ShownPricesView, shownPricesAnswerSchema } from '#domain/prices/schema.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { addDays, dayStartOf, HOUR, isoOf } from '#domain/time.ts'
-import type { TrainerCard } from '#domain/users/schema.ts'
+import type { TrainerCardView } from '#domain/users/schema.ts'
 import {
   accept,
   answers,
@@ -194,7 +194,7 @@ const pageStates = [
 
 const classes = on('Classes', 'visitor')
 
-type Answers = { classes: readonly Reservation[]; trainers: readonly TrainerCard[] }
+type Answers = { classes: readonly Reservation[]; trainers: readonly TrainerCardView[] }
 
 /** Goes to the page inside the club, where these are what its procedures answer. */
 const withClasses =
@@ -217,7 +217,7 @@ const withClasses =
   }
 
 const nicks = ['Elena B.', 'Hugo C.', 'Maximiliana Fernández-Cañadas', 'Íñigo', 'Öz']
-const trainers: readonly TrainerCard[] = nicks.map((nick, place) => ({
+const trainers: readonly TrainerCardView[] = nicks.map((nick, place) => ({
   id: 9000 + place,
   nick,
   avatar: null,
@@ -300,7 +300,10 @@ const enter =
   }
 
 /** Opens the page of a club that is otherwise than the demo club. */
-function withPrices(search: (stage: Stage) => string, change: (shown: ShownPrices, stage: Stage) => ShownPrices): Way {
+function withPrices(
+  search: (stage: Stage) => string,
+  change: (shown: ShownPricesView, stage: Stage) => ShownPricesView,
+): Way {
   const act: Act = async (scene) => {
     await changes('**/trpc/prices.shown?**', (body) => {
       const results = batch.parse(JSON.parse(body))
@@ -314,7 +317,7 @@ function withPrices(search: (stage: Stage) => string, change: (shown: ShownPrice
   return { ...refused, act }
 }
 
-function closeDays(shown: ShownPrices, { today }: Stage): ShownPrices {
+function closeDays(shown: ShownPricesView, { today }: Stage): ShownPricesView {
   const hours = { openingTime: '09:00', closingTime: '15:00' }
   const schedules = [
     { ...hours, date: addDays(today, 4), closed: true },

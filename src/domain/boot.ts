@@ -1,4 +1,4 @@
-import type { Me } from './auth/schema.ts'
+import type { MeView } from './auth/schema.ts'
 import type { Config } from './config/schema.ts'
 import type { Locale } from './locale.ts'
 
@@ -18,7 +18,7 @@ export type PageBasis = {
   now: number
   /** The club's version that all this knows of. */
   version: string
-  me: Me | null
+  me: MeView | null
   config: Config
   /** Whether the club sends mail: accounts are confirmed then. */
   mails: boolean

@@ -53,7 +53,7 @@ export const registeredSchema = z.object({
     confirmed: z.boolean(),
   }),
 })
-export type Registered = z.output<typeof registeredSchema>
+export type RegisteredView = z.output<typeof registeredSchema>
 
 export const confirmInput = z.strictObject({ code: codeSchema })
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { roleIdOf, type User } from '../roles.ts'
 import { codeLifetimes } from './codes.ts'
-import type { Me } from './schema.ts'
+import type { MeView } from './schema.ts'
 
 const MINUTE = 60_000
 
@@ -57,7 +57,7 @@ export function accountRefusal(user: { blockedAt: number | null; confirmedAt: nu
 }
 
 /** The signed-in user as the browser may know them. */
-export function toMe(viewer: User): Me {
+export function toMe(viewer: User): MeView {
   return {
     id: viewer.id,
     username: viewer.username,

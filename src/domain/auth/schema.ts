@@ -20,7 +20,7 @@ const meSchema = z.object({
   avatar: z.string().nullable(),
   roles: z.array(roleSchema),
 })
-export type Me = z.infer<typeof meSchema>
+export type MeView = z.infer<typeof meSchema>
 
 export const meAnswerSchema = z.object({ user: meSchema })
 

@@ -67,7 +67,7 @@ export type ClosureListInput = z.output<typeof closureListInput>
 
 /** What was done with the games of a closure, and how many mails tell of it. */
 const outcomeSchema = z.object({ canceled: z.int(), moved: z.int(), told: z.int(), mails: z.int() })
-export type ClosureOutcome = z.infer<typeof outcomeSchema>
+export type ClosureOutcomeView = z.infer<typeof outcomeSchema>
 
 /** A closure as everyone sees it. `reason` is one of `closureReasons`, which have a word in each language, or a text. */
 const closureSchema = z.object({
@@ -117,7 +117,7 @@ const closingGameSchema = z.object({
   claim: z.int(),
   courts: z.array(namedCourtSchema.extend({ price: eurosSchema })),
 })
-export type ClosingGame = z.infer<typeof closingGameSchema>
+export type ClosingGameView = z.infer<typeof closingGameSchema>
 
 export const closurePreviewAnswerSchema = z.object({
   data: z.object({

@@ -96,12 +96,12 @@ export type PreviewCourtInput = z.output<typeof previewCourtInput>
 
 /** A court in the desk's list, with how many of its live games are to come. */
 const listedCourtSchema = courtSchema.extend({ coming: z.int() })
-export type ListedCourt = z.infer<typeof listedCourtSchema>
+export type ListedCourtView = z.infer<typeof listedCourtSchema>
 export const deskCourtsSchema = z.object({ data: z.array(listedCourtSchema) })
 
 /** A court as a form reads it; `version` goes back with what is changed of it. */
 const editedCourtSchema = courtSchema.extend({ version: z.int() })
-export type EditedCourt = z.infer<typeof editedCourtSchema>
+export type EditedCourtView = z.infer<typeof editedCourtSchema>
 export const courtAnswerSchema = z.object({ data: editedCourtSchema })
 
 /** What stands beside a court: its games to come, how many there ever were, and whether it was ever used, so that it can't be deleted. */
@@ -110,7 +110,7 @@ const courtUseSchema = z.object({
   games: z.int(),
   isUsed: z.boolean(),
 })
-export type CourtUse = z.infer<typeof courtUseSchema>
+export type CourtUseView = z.infer<typeof courtUseSchema>
 export const courtUseAnswerSchema = z.object({ data: courtUseSchema })
 
 /** A court as it is after a change, with the live games to come that lost their slot by it: they stay as they are. */

@@ -9,6 +9,6 @@ const openingSchema = z.object({
   week: z.array(z.object({ weekday: z.literal(weekdays), hours: hoursSchema })),
   exceptions: z.array(z.object({ date: daySchema, hours: hoursSchema })),
 })
-export type Opening = z.infer<typeof openingSchema>
-export type OpeningHours = z.infer<typeof hoursSchema>
+export type OpeningView = z.infer<typeof openingSchema>
+export type OpeningHoursView = z.infer<typeof hoursSchema>
 export const openingAnswerSchema = z.object({ data: openingSchema })

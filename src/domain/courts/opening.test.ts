@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { at, FRIDAY } from '../reservations/testing.ts'
 import { answeredByOf, buildOpening, groupWeek, openingOf, openStateOf } from './opening.ts'
-import type { Opening } from './opening-schema.ts'
+import type { OpeningView } from './opening-schema.ts'
 import { HOLIDAY, off, on, open, SATURDAY, SUNDAY, usual } from './testing.ts'
 
-const written = (hours: Opening['week'][number]['hours']) => (hours === null ? null : `${hours.opens}–${hours.closes}`)
-const weekOf = (opening: Opening) => opening.week.map(({ hours }) => written(hours))
+const written = (hours: OpeningView['week'][number]['hours']) =>
+  hours === null ? null : `${hours.opens}–${hours.closes}`
+const weekOf = (opening: OpeningView) => opening.week.map(({ hours }) => written(hours))
 const usually = '08:00–23:00'
 
 describe('the club is open from the first court that opens to the last that closes', () => {

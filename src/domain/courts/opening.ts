@@ -9,7 +9,7 @@ import {
   weekdayOf,
   weekdays,
 } from '../time.ts'
-import type { Opening, OpeningHours } from './opening-schema.ts'
+import type { OpeningHoursView, OpeningView } from './opening-schema.ts'
 import type { Court, Schedule } from './rules.ts'
 
 /** So many dates with other hours are told, the next ones. */
@@ -25,7 +25,7 @@ type CourtHours = Pick<Court, 'active' | 'opens' | 'closes' | 'schedules'>
  * When the club is open, from the hours that its active courts keep: from the first that opens to the last that closes. Of dates
  * with hours of their own those from `today` on that differ from their weekday.
  */
-export function buildOpening(courts: readonly CourtHours[], today: Day): Opening {
+export function buildOpening(courts: readonly CourtHours[], today: Day): OpeningView {
   const active = courts.filter((court) => court.active)
   const week = weekdays.map((weekday) => ({ weekday, hours: spanOf(active, isOfWeekday(weekday)) }))
   const dates = new Set(active.flatMap(({ schedules }) => schedules.flatMap(({ date }) => date ?? [])))
@@ -38,7 +38,7 @@ export function buildOpening(courts: readonly CourtHours[], today: Day): Opening
 }
 
 /** The hours of a day: a date beats its weekday. */
-export function openingOf({ week, exceptions }: Opening, day: Day): OpeningHours {
+export function openingOf({ week, exceptions }: OpeningView, day: Day): OpeningHoursView {
   const dated = exceptions.find(({ date }) => date === day)
   return dated ? dated.hours : hoursOfWeekday(week, weekdayOf(day))
 }
@@ -47,7 +47,7 @@ export function openingOf({ week, exceptions }: Opening, day: Day): OpeningHours
 export type OpenState = { is: 'open'; closes: string } | { is: 'closed'; opens: { day: Day; time: string } | null }
 
 /** Says whether the club is open at an instant. */
-export function openStateOf(opening: Opening, now: number): OpenState {
+export function openStateOf(opening: OpeningView, now: number): OpenState {
   const [today, minutes] = [clubDayOf(now), clubMinutesOf(now)]
   const hours = openingOf(opening, today)
   if (hours && minutesOf(hours.opens) <= minutes && minutes < minutesOf(hours.closes)) {
@@ -58,7 +58,7 @@ export function openStateOf(opening: Opening, now: number): OpenState {
 }
 
 /** By when who writes at an instant is answered: by closing, of the next open day where that is near; null where none is. */
-export function answeredByOf(opening: Opening, now: number): { day: Day; time: string } | null {
+export function answeredByOf(opening: OpeningView, now: number): { day: Day; time: string } | null {
   const [today, minutes] = [clubDayOf(now), clubMinutesOf(now)]
   const isInTime = (day: Day, { closes }: { closes: string }) =>
     day > today || minutesOf(closes) >= minutes + ANSWER_NEEDS
@@ -66,8 +66,10 @@ export function answeredByOf(opening: Opening, now: number): { day: Day; time: s
 }
 
 /** Weekdays in a row that keep the same hours, from Monday on. */
-export function groupWeek({ week }: Pick<Opening, 'week'>): { from: Weekday; to: Weekday; hours: OpeningHours }[] {
-  const groups: { from: Weekday; to: Weekday; hours: OpeningHours }[] = []
+export function groupWeek({
+  week,
+}: Pick<OpeningView, 'week'>): { from: Weekday; to: Weekday; hours: OpeningHoursView }[] {
+  const groups: { from: Weekday; to: Weekday; hours: OpeningHoursView }[] = []
   for (const { weekday, hours } of week) {
     const last = groups.at(-1)
     if (last && isSame(last.hours, hours)) last.to = weekday
@@ -77,10 +79,10 @@ export function groupWeek({ week }: Pick<Opening, 'week'>): { from: Weekday; to:
 }
 
 function findDay(
-  opening: Opening,
+  opening: OpeningView,
   today: Day,
-  fits: (day: Day, hours: NonNullable<OpeningHours>) => boolean,
-  read: (hours: NonNullable<OpeningHours>) => string,
+  fits: (day: Day, hours: NonNullable<OpeningHoursView>) => boolean,
+  read: (hours: NonNullable<OpeningHoursView>) => string,
 ): { day: Day; time: string } | null {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead)
@@ -94,7 +96,7 @@ function findDay(
 function spanOf(
   courts: readonly CourtHours[],
   pick: (schedules: readonly Schedule[]) => Schedule | undefined,
-): OpeningHours {
+): OpeningHoursView {
   const open = courts
     .map((court) => pick(court.schedules) ?? { ...court, closed: false })
     .filter(({ closed }) => !closed)
@@ -114,11 +116,11 @@ function isOfDate(date: Day) {
     schedules.find((schedule) => schedule.date === date) ?? isOfWeekday(weekdayOf(date))(schedules)
 }
 
-function hoursOfWeekday(week: Opening['week'], weekday: Weekday): OpeningHours {
+function hoursOfWeekday(week: OpeningView['week'], weekday: Weekday): OpeningHoursView {
   return week.find((one) => one.weekday === weekday)?.hours ?? null
 }
 
-function isSame(one: OpeningHours, other: OpeningHours): boolean {
+function isSame(one: OpeningHoursView, other: OpeningHoursView): boolean {
   return one?.opens === other?.opens && one?.closes === other?.closes
 }
 

@@ -1,6 +1,6 @@
 import { eurosOf } from '../money.ts'
 import { type Day, formatTime, instantOf, type Minutes, type Weekday, weekdayOf } from '../time.ts'
-import type { CourtView, NamedCourt } from './schema.ts'
+import type { CourtView, NamedCourtView } from './schema.ts'
 
 /** Slots of every court last this long. */
 export const SLOT_MINUTES = 90
@@ -62,7 +62,7 @@ export function clubClosingOf(courts: readonly Court[], day: Day): number | null
 }
 
 /** A court as others name it. */
-export function toNamedCourt({ id, documentId, name }: NamedCourt): NamedCourt {
+export function toNamedCourt({ id, documentId, name }: NamedCourtView): NamedCourtView {
   return { id, documentId, name }
 }
 

@@ -25,4 +25,4 @@ export type CourtView = z.infer<typeof courtSchema>
 
 /** A court where others name it: what a reservation, a day or a list says of its court. */
 export const namedCourtSchema = courtSchema.pick({ id: true, documentId: true, name: true })
-export type NamedCourt = z.infer<typeof namedCourtSchema>
+export type NamedCourtView = z.infer<typeof namedCourtSchema>

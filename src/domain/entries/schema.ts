@@ -71,7 +71,7 @@ export const entryAnswerSchema = z.object({
     reservation: reservationSchema,
   }),
 })
-export type EntryDetail = z.infer<typeof entryAnswerSchema>['data']
+export type EntryDetailView = z.infer<typeof entryAnswerSchema>['data']
 
 /** So many club days, today included, are lately: what somebody played in them tells whose turn it is. */
 export const LATELY_DAYS = 30

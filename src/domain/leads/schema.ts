@@ -105,7 +105,7 @@ const leadSheetSchema = z.object({
   others: z.array(leadSchema.pick({ id: true, name: true, createdAt: true })),
   endsAt: isoInstantSchema,
 })
-export type LeadSheet = z.infer<typeof leadSheetSchema>
+export type LeadSheetView = z.infer<typeof leadSheetSchema>
 export const leadSheetAnswerSchema = z.object({ data: leadSheetSchema })
 
 export const leadRemovedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })

@@ -81,7 +81,7 @@ export const postDeskSchema = z.object({
   revisions: z.array(revisionSchema),
   previewPath: z.string().nullable(),
 })
-export type PostDesk = z.infer<typeof postDeskSchema>
+export type PostDeskView = z.infer<typeof postDeskSchema>
 export const postDeskAnswerSchema = z.object({ data: postDeskSchema })
 export const restorePostInput = z.strictObject({
   kind: postKindSchema,

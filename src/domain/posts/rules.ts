@@ -1,13 +1,13 @@
 import { type Locale, locales } from '../locale.ts'
 import { clubDayOf } from '../time.ts'
-import type { PostText } from './schema.ts'
+import type { PostTextView } from './schema.ts'
 import { postStateAt } from './states.ts'
 
 /** When visitors see a post, in epoch milliseconds: `from` is null for a draft, `to` for what has no end. */
 export type Published = { publishedFrom: number | null; publishedTo: number | null }
 
 /** Both languages of a post; null is one that isn't written. */
-export type Texts = Record<Locale, PostText | null>
+export type Texts = Record<Locale, PostTextView | null>
 
 /** Whether visitors see a post: from its first instant on, and no longer at its last. */
 export function isPublished({ publishedFrom, publishedTo }: Published, now: number): boolean {
@@ -25,12 +25,12 @@ export function localesOf(texts: Texts): Locale[] {
 }
 
 /** A language as it is written; null where all its fields are empty. */
-export function toWrittenText(text: PostText): PostText | null {
+export function toWrittenText(text: PostTextView): PostTextView | null {
   return Object.values(text).every((field) => field.trim() === '') ? null : text
 }
 
 /** What a reader of one language is shown: title and summary of `headLocale`, the text of `locale`. */
-export type ShownText = PostText & { locale: Locale; headLocale: Locale }
+export type ShownText = PostTextView & { locale: Locale; headLocale: Locale }
 
 /**
  * What a reader sees who requests a language. What lacks in it is shown in the other one: the text by itself, the title with

@@ -29,7 +29,7 @@ export const pictureAnswerSchema = z.object({ data: pictureSchema })
 
 /** A post in one language. `body` is Markdown, `alt` says what the picture shows. */
 const postTextSchema = z.object({ title: z.string(), summary: z.string(), body: z.string(), alt: z.string() })
-export type PostText = z.infer<typeof postTextSchema>
+export type PostTextView = z.infer<typeof postTextSchema>
 
 /** A category of the festival; `free` is how many pairs may still sign up. */
 const categorySchema = z.object({
@@ -104,7 +104,7 @@ const storySchema = z.object({
   /** How long its text takes to read. */
   minutes: z.int(),
 })
-export type Story = z.infer<typeof storySchema>
+export type StoryView = z.infer<typeof storySchema>
 export const storiesAnswerSchema = makeListSchema(storySchema)
 
 const neighbourSchema = storySchema.pick({
@@ -125,7 +125,7 @@ const articleSchema = storySchema.extend({
   /** Whether it is seen by the secret link of a draft: no visitor would find it. */
   isDraft: z.boolean(),
 })
-export type Article = z.infer<typeof articleSchema>
+export type ArticleView = z.infer<typeof articleSchema>
 export const articleAnswerSchema = z.object({ data: articleSchema })
 
 /** The text of a fixed page; `version` names it, as a consent does. */
@@ -142,7 +142,7 @@ const pageTextSchema = z.object({
   /** With the programme that its text has (`readProgramme`); `html` is what else that says. */
   festival: festivalSchema.extend({ programme: z.array(programmeDaySchema) }).nullable(),
 })
-export type PageText = z.infer<typeof pageTextSchema>
+export type PageTextView = z.infer<typeof pageTextSchema>
 /** Null where nobody has written it. */
 export const pageTextAnswerSchema = z.object({ data: pageTextSchema.nullable() })
 

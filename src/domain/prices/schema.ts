@@ -31,7 +31,7 @@ export const courtPriceSchema = z.object({
 export type CourtPriceView = z.infer<typeof courtPriceSchema>
 /** A price rule as a form reads it; `version` goes back with what is changed of it. */
 const editedPriceSchema = courtPriceSchema.extend({ version: z.int() })
-export type EditedPrice = z.infer<typeof editedPriceSchema>
+export type EditedPriceView = z.infer<typeof editedPriceSchema>
 export const courtPriceAnswerSchema = z.object({ data: editedPriceSchema })
 /** What a deleted rule was. */
 export const priceDeletedSchema = z.object({ data: courtPriceSchema })
@@ -130,10 +130,10 @@ const priceDeskSchema = z.object({
   courts: z.array(courtSchema),
   coming: z.array(z.object({ court: z.int(), startDate: isoInstantSchema })),
 })
-export type PriceDesk = z.infer<typeof priceDeskSchema>
+export type PriceDeskView = z.infer<typeof priceDeskSchema>
 export const priceDeskAnswerSchema = z.object({ data: priceDeskSchema })
 
 /** What everybody may know prices from: the rules that can still hold, and the courts in use with their hours to come. */
 const shownPricesSchema = z.object({ rules: z.array(courtPriceSchema), courts: z.array(courtSchema) })
-export type ShownPrices = z.infer<typeof shownPricesSchema>
+export type ShownPricesView = z.infer<typeof shownPricesSchema>
 export const shownPricesAnswerSchema = z.object({ data: shownPricesSchema })

@@ -3,14 +3,14 @@ import { type Cents, quarterOf } from '../money.ts'
 import { addDays, clubDayOf, type Day } from '../time.ts'
 import { areMeeting } from './criteria.ts'
 import { type PriceRule, toCourtPriceView } from './rules.ts'
-import type { ShownPrices } from './schema.ts'
+import type { ShownPricesView } from './schema.ts'
 import { buildPriceWeek, mondayOf, type PriceWeek, slotsIn } from './week.ts'
 
 /** So many weeks from this one on are shown. */
 export const SHOWN_WEEKS = 27
 
 /** What everybody may know prices from: the rules that can still hold, and the courts in use with their hours from this week on. */
-export function pickShownPrices(courts: readonly Court[], rules: readonly PriceRule[], now: number): ShownPrices {
+export function pickShownPrices(courts: readonly Court[], rules: readonly PriceRule[], now: number): ShownPricesView {
   const monday = mondayOf(clubDayOf(now))
   return {
     rules: rules.filter((rule) => mayHold(rule, monday)).map(toCourtPriceView),

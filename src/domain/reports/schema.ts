@@ -22,12 +22,12 @@ const personSchema = z.object({
   username: z.string(),
   avatar: z.string().nullable(),
 })
-export type ReportPerson = z.infer<typeof personSchema>
+export type ReportPersonView = z.infer<typeof personSchema>
 
 const weekdaySchema = z.literal(weekdays)
 
 const cellSchema = slotsSchema.extend({ weekday: weekdaySchema, time: timeSchema, waited: z.int() })
-export type ReportCell = z.infer<typeof cellSchema>
+export type ReportCellView = z.infer<typeof cellSchema>
 
 const timeRemarkSchema = slotsSchema.extend({
   is: z.enum(['full', 'empty']),
@@ -42,7 +42,7 @@ const changeRemarkSchema = slotsSchema.extend({
   points: z.int(),
 })
 const remarkSchema = z.union([timeRemarkSchema, changeRemarkSchema])
-export type ReportRemark = z.infer<typeof remarkSchema>
+export type ReportRemarkView = z.infer<typeof remarkSchema>
 
 const lateSchema = z.object({
   user: personSchema,
@@ -52,7 +52,7 @@ const lateSchema = z.object({
   games: z.int(),
   last: daySchema,
 })
-export type ReportLate = z.infer<typeof lateSchema>
+export type ReportLateView = z.infer<typeof lateSchema>
 
 /** Without a user: the guests whom nobody brought. */
 const unpaidSchema = z.object({
@@ -63,10 +63,10 @@ const unpaidSchema = z.object({
   days: z.int(),
   open: z.number(),
 })
-export type ReportUnpaid = z.infer<typeof unpaidSchema>
+export type ReportUnpaidView = z.infer<typeof unpaidSchema>
 
 const weekSchema = rangeSchema.extend({ games: z.int() }).extend(moneySchema.shape)
-export type ReportWeek = z.infer<typeof weekSchema>
+export type ReportWeekView = z.infer<typeof weekSchema>
 
 /**
  * What was played and earned on some days. `counted` are those of them that games are on file for, up to today; null where
@@ -88,5 +88,5 @@ const reportSchema = rangeSchema.extend({
   late: z.object({ hours: z.number(), total: z.int(), people: z.array(lateSchema) }),
   unpaid: z.object({ total: z.int(), places: z.int(), people: z.array(unpaidSchema) }),
 })
-export type Report = z.infer<typeof reportSchema>
+export type ReportView = z.infer<typeof reportSchema>
 export const reportAnswerSchema = z.object({ data: reportSchema })

@@ -1,13 +1,13 @@
 import { toNamedCourt } from '../courts/rules.ts'
 import { isTrainerLed } from './rules.ts'
-import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
+import type { DayAheadView, DayView, Reservation, SoonView } from './schema.ts'
 
 /** How many times and games the home page offers. */
 const TIMES_OFFERED = 6
 const GAMES_OFFERED = 6
 
 /** A day with how many of its slots can be booked. */
-export function countDayAhead({ date, timeSlots }: DayView): DayAhead {
+export function countDayAhead({ date, timeSlots }: DayView): DayAheadView {
   const slots = timeSlots.flatMap(({ courts }) => courts)
   return { date, free: slots.filter(({ state }) => state === 'free').length }
 }

@@ -1,4 +1,4 @@
-import type { NamedCourt } from '../courts/schema.ts'
+import type { NamedCourtView } from '../courts/schema.ts'
 import { type Cents, quarterOf, sharesOf } from '../money.ts'
 import type { Position } from '../positions.ts'
 import type { ReservationType, Status } from './types.ts'
@@ -10,7 +10,7 @@ export const PLACES = 4
 export type Game = {
   id: number
   documentId: string
-  court: NamedCourt
+  court: NamedCourtView
   startsAt: number
   endsAt: number
   type: ReservationType

@@ -225,7 +225,7 @@ export const reservationsAnswerSchema = makeListSchema(reservationSchema)
 
 /** A day of the booking window and how many of its slots can be booked. */
 const dayAheadSchema = z.object({ date: daySchema, free: z.int() })
-export type DayAhead = z.infer<typeof dayAheadSchema>
+export type DayAheadView = z.infer<typeof dayAheadSchema>
 export const aheadAnswerSchema = z.object({ data: z.array(dayAheadSchema) })
 
 /** What can be played next: times with a free court, and open games with places. */

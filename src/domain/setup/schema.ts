@@ -122,4 +122,4 @@ export const clubOpenedSchema = z.object({
     user: meAnswerSchema.shape.user,
   }),
 })
-export type ClubOpened = z.infer<typeof clubOpenedSchema>['data']
+export type ClubOpenedView = z.infer<typeof clubOpenedSchema>['data']

@@ -158,5 +158,5 @@ export const previewAnswerSchema = z.object({ data: previewSchema })
 
 /** A date that can be booked and has no court. */
 export const missingSchema = z.object({ subscriber: subscriberSchema, date: dateSchema })
-export type MissingDate = z.infer<typeof missingSchema>
+export type MissingDateView = z.infer<typeof missingSchema>
 export const missingAnswerSchema = z.object({ data: z.array(missingSchema) })

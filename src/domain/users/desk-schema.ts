@@ -123,7 +123,7 @@ const sheetGameSchema = z.object({
   share: z.number().optional(),
   paid: z.boolean().optional(),
 })
-export type SheetGame = z.infer<typeof sheetGameSchema>
+export type SheetGameView = z.infer<typeof sheetGameSchema>
 
 /** What stands beside a user's data: how they sign in, their live games to come and the last ones, and what they owe. */
 const sheetSchema = z.object({
@@ -141,7 +141,7 @@ const sheetSchema = z.object({
   /** Places of started games that aren't paid, the latest first; for admins. `more` where there may be others. */
   unpaid: z.object({ euros: z.number(), more: z.boolean(), games: z.array(sheetGameSchema) }).optional(),
 })
-export type UserSheet = z.infer<typeof sheetSchema>
+export type UserSheetView = z.infer<typeof sheetSchema>
 export const sheetAnswerSchema = z.object({ data: sheetSchema })
 
 /** Who was erased: what is left of them is their number. */
@@ -158,4 +158,4 @@ export const passwordLinkSchema = z.object({
     until: isoInstantSchema.optional(),
   }),
 })
-export type PasswordLink = z.infer<typeof passwordLinkSchema>['data']
+export type PasswordLinkView = z.infer<typeof passwordLinkSchema>['data']

@@ -56,7 +56,7 @@ const importPlanSchema = z.object({
   changed: z.array(z.object({ line: z.int(), nick: z.string(), fields: z.array(z.string()) })),
   refused: z.array(z.object({ line: z.int(), reasons: z.array(reasonSchema) })),
 })
-export type ImportPlan = z.infer<typeof importPlanSchema>
+export type ImportPlanView = z.infer<typeof importPlanSchema>
 export const importPlanAnswerSchema = z.object({ data: importPlanSchema })
 
 export const importInput = z.strictObject({ plan: z.string().min(1).max(100) })

@@ -15,7 +15,7 @@ const foundUserSchema = z.object({
   level: levelSchema,
   position: positionSchema,
 })
-export type FoundUser = z.infer<typeof foundUserSchema>
+export type FoundUserView = z.infer<typeof foundUserSchema>
 export const searchAnswerSchema = z.object({ data: z.array(foundUserSchema) })
 
 /** Whose picture; `v` is its version, as `avatar` names it. */
@@ -27,7 +27,7 @@ export const aboutSchema = z.object({ en: z.string(), es: z.string() })
 
 /** A trainer as everybody reads of them. */
 const trainerCardSchema = foundUserSchema.omit({ username: true, documentId: true }).extend({ about: aboutSchema })
-export type TrainerCard = z.infer<typeof trainerCardSchema>
+export type TrainerCardView = z.infer<typeof trainerCardSchema>
 export const trainerCardsAnswerSchema = z.object({ data: z.array(trainerCardSchema) })
 
 const trainerSchema = z.object({ id: z.int(), username: z.string(), nick: z.string() })
@@ -50,7 +50,7 @@ const profileSchema = foundUserSchema.extend({
   /** Another address, which counts once the link is opened that was mailed there; null where none waits. */
   waitingEmail: z.string().nullable(),
 })
-export type Profile = z.infer<typeof profileSchema>
+export type ProfileView = z.infer<typeof profileSchema>
 export const profileAnswerSchema = z.object({ data: profileSchema })
 
 /** What users change of their own data; what isn't named stays. */
@@ -95,7 +95,7 @@ const partnerSchema = z.object({
   avatar: z.string().nullable(),
   games: z.int(),
 })
-export type Partner = z.infer<typeof partnerSchema>
+export type PartnerView = z.infer<typeof partnerSchema>
 
 /** What somebody played in twelve months: by month (`2026-11`), in all, with how many others, and with whom most often. */
 const statisticsSchema = z.object({
@@ -104,5 +104,5 @@ const statisticsSchema = z.object({
   partners: z.int(),
   often: z.array(partnerSchema),
 })
-export type Statistics = z.infer<typeof statisticsSchema>
+export type StatisticsView = z.infer<typeof statisticsSchema>
 export const statisticsAnswerSchema = z.object({ data: statisticsSchema })

@@ -11,7 +11,7 @@ const wallGameSchema = z.object({
   trainer: z.string().nullable(),
   levelRange: z.object({ min: levelSchema, max: levelSchema }).nullable(),
 })
-export type WallGame = z.infer<typeof wallGameSchema>
+export type WallGameView = z.infer<typeof wallGameSchema>
 
 /** What is on a court from one instant to another; `until` is null where nothing more comes today. */
 const wallSpotSchema = z.object({
@@ -24,7 +24,7 @@ const wallSpotSchema = z.object({
   /** What the whole slot costs where it can be booked. */
   price: eurosSchema.optional(),
 })
-export type WallSpot = z.infer<typeof wallSpotSchema>
+export type WallSpotView = z.infer<typeof wallSpotSchema>
 
 const wallCourtSchema = z.object({
   id: z.int(),
@@ -32,7 +32,7 @@ const wallCourtSchema = z.object({
   now: wallSpotSchema,
   next: wallSpotSchema.nullable(),
 })
-export type WallCourt = z.infer<typeof wallCourtSchema>
+export type WallCourtView = z.infer<typeof wallCourtSchema>
 
 /** What the screen in the hall shows: each court now and next, what is free today, open games that look for players. */
 export const wallAnswerSchema = z.object({
@@ -43,4 +43,4 @@ export const wallAnswerSchema = z.object({
     games: z.array(reservationSchema),
   }),
 })
-export type Wall = z.infer<typeof wallAnswerSchema>['data']
+export type WallView = z.infer<typeof wallAnswerSchema>['data']

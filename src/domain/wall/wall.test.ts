@@ -3,7 +3,7 @@ import { buildDay } from '../reservations/day.ts'
 import type { Game } from '../reservations/game.ts'
 import { at, courtOf, entriesOf, FRIDAY, gameOf } from '../reservations/testing.ts'
 import { clubTimeOf } from '../time.ts'
-import type { WallSpot } from './schema.ts'
+import type { WallSpotView } from './schema.ts'
 import { buildWall, findNamedGames, toWallGame } from './wall.ts'
 
 const slot = (start: string, end: string) => ({ startsAt: at(FRIDAY, start), endsAt: at(FRIDAY, end) })
@@ -25,7 +25,7 @@ function wallAt(time: string, { games = [], closures = [], hours = [480, 1380] }
   return { day, wall: buildWall({ day, closures, joinable: [], gameOf: () => game, now }) }
 }
 
-const say = (spot: WallSpot | null | undefined) =>
+const say = (spot: WallSpotView | null | undefined) =>
   spot &&
   [
     spot.is,

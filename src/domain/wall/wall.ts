@@ -1,7 +1,7 @@
 import { type Game, playingEntriesOf } from '../reservations/game.ts'
 import type { DayView, Reservation, SlotView } from '../reservations/schema.ts'
 import { isoOf } from '../time.ts'
-import type { Wall, WallCourt, WallGame, WallSpot } from './schema.ts'
+import type { WallCourtView, WallGameView, WallSpotView, WallView } from './schema.ts'
 
 /** A closure of one court, as instants. */
 type ClosedCourt = { courtId: number; startsAt: number; endsAt: number; reason: string }
@@ -13,14 +13,14 @@ export type WallFacts = {
   /** Open games that look for players, soonest first. */
   joinable: readonly Reservation[]
   /** What may be read of a game of today; null where nothing is known of it. */
-  gameOf: (id: number) => WallGame | null
+  gameOf: (id: number) => WallGameView | null
   now: number
 }
 
 type Item = { from: number; until: number; slot: SlotView }
 
 /** What the screen in the hall shows at a moment. */
-export function buildWall({ day, closures, joinable, gameOf, now }: WallFacts): Wall {
+export function buildWall({ day, closures, joinable, gameOf, now }: WallFacts): WallView {
   return {
     date: day.date,
     courts: day.courts.map(({ id, name }) => ({
@@ -49,7 +49,7 @@ export function findNamedGames(day: DayView, now: number): number[] {
 }
 
 /** Of a game what everybody in the hall may read: names only of those who agreed to it, a trainer's always. */
-export function toWallGame(game: Game, shown: ReadonlySet<number>): WallGame {
+export function toWallGame(game: Game, shown: ReadonlySet<number>): WallGameView {
   const playing = playingEntriesOf(game)
   const levels = playing.map(({ levelQuarters }) => levelQuarters / 4)
   return {
@@ -73,7 +73,7 @@ function findSpots(
   closures: readonly ClosedCourt[],
   gameOf: WallFacts['gameOf'],
   now: number,
-): Pick<WallCourt, 'now' | 'next'> {
+): Pick<WallCourtView, 'now' | 'next'> {
   const present = findPresent(items, closures, gameOf, now)
   const end = present.until === null ? Number.POSITIVE_INFINITY : Date.parse(present.until)
   const next = items.filter(({ from }) => from >= end).flatMap((item) => toSpot(item, gameOf) ?? [])[0]
@@ -86,7 +86,7 @@ function findPresent(
   closures: readonly ClosedCourt[],
   gameOf: WallFacts['gameOf'],
   now: number,
-): WallSpot {
+): WallSpotView {
   const current = items.filter(({ from, until }) => from <= now && now < until)
   const played = current.find(({ slot }) => slot.state === 'reserved')
   const game = played && toSpot(played, gameOf)
@@ -112,7 +112,7 @@ function endOfFree(items: readonly Item[], unused: Item, closures: readonly Clos
 }
 
 /** What comes on a court; null for a slot that is only out of reach. */
-function toSpot({ from, until, slot }: Item, gameOf: WallFacts['gameOf']): WallSpot | null {
+function toSpot({ from, until, slot }: Item, gameOf: WallFacts['gameOf']): WallSpotView | null {
   const when = { from: isoOf(from), until: isoOf(until) }
   if (slot.state === 'reserved') {
     const game = slot.reservation && gameOf(slot.reservation.id)
@@ -124,7 +124,7 @@ function toSpot({ from, until, slot }: Item, gameOf: WallFacts['gameOf']): WallS
 }
 
 /** The slots of the day that can still be booked, by time and price. */
-function listFree({ courts, timeSlots }: DayView): Wall['free'] {
+function listFree({ courts, timeSlots }: DayView): WallView['free'] {
   const names = new Map(courts.map(({ id, name }) => [id, name]))
   return timeSlots.flatMap(({ startDate, courts: slots }) => {
     const free = slots.flatMap(({ court, state, price }) =>

@@ -1,5 +1,5 @@
 import { REGISTER_MAX, registerRefusal } from '#domain/auth/register-rules.ts'
-import type { Registered, RegisterInput } from '#domain/auth/register-schema.ts'
+import type { RegisteredView, RegisterInput } from '#domain/auth/register-schema.ts'
 import { refuse } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Viewer } from '#domain/roles.ts'
@@ -24,7 +24,7 @@ type From = { deps: Deps; viewer: Viewer; address: string; locale: Locale }
 export async function register(
   { deps, viewer, address, locale }: From,
   input: RegisterInput,
-): Promise<Registered & { passwordHash: string }> {
+): Promise<RegisteredView & { passwordHash: string }> {
   const acting = { deps, viewer: null }
   refuse(registerRefusal(readConfig(deps.db, deps.environment), viewer))
   await countRegistration(acting, { address })
@@ -47,7 +47,7 @@ function refuseForm(db: Db, { input, isMailed }: Pick<Admitted, 'input' | 'isMai
 
 type Admitted = { input: RegisterInput; passwordHash: string; locale: Locale; isMailed: boolean }
 
-const addAccount = act('auth.register', (tx: Tx, admitted: Admitted): Registered['user'] => {
+const addAccount = act('auth.register', (tx: Tx, admitted: Admitted): RegisteredView['user'] => {
   const { input, passwordHash, locale, isMailed } = admitted
   const { username, email, nick, phone, birthDate, level, position, next } = input
   refuseForm(tx.db, admitted, tx.now)

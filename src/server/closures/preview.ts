@@ -1,6 +1,6 @@
 import { claimOf } from '#domain/closures/plan.ts'
 import { closureRefusal } from '#domain/closures/rules.ts'
-import type { ClosingGame, ClosurePreview, ClosurePreviewInput } from '#domain/closures/schema.ts'
+import type { ClosingGameView, ClosurePreview, ClosurePreviewInput } from '#domain/closures/schema.ts'
 import { toNamedCourt } from '#domain/courts/rules.ts'
 import { refuse } from '#domain/errors.ts'
 import { eurosOf } from '#domain/money.ts'
@@ -49,7 +49,7 @@ type Known = {
   nickOf: (userId: number) => string | null
 }
 
-function describeGame(game: Game, { closing, rules, now, nickOf }: Known): ClosingGame {
+function describeGame(game: Game, { closing, rules, now, nickOf }: Known): ClosingGameView {
   const started = game.startsAt <= now
   return {
     id: game.id,

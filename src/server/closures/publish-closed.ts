@@ -1,11 +1,11 @@
 import { type AuditValue, BETWEEN_NAMES, listChanges } from '#domain/audit/changes.ts'
 import type { Interval } from '#domain/closures/rules.ts'
-import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
+import type { ClosureOutcomeView, ClosureView } from '#domain/closures/schema.ts'
 import { addDays, clubDayOf, countDays, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 
 /** How a closure was and is; null before it was made, and when it is gone. */
-type Told = { id: number; before: ClosureView | null; after: ClosureView | null; outcome?: ClosureOutcome }
+type Told = { id: number; before: ClosureView | null; after: ClosureView | null; outcome?: ClosureOutcomeView }
 
 /** Says which days look different for a closure, as it was and as it is, and names it and what it did for the audit. */
 export function publishClosed(tx: Tx, { id, before, after, outcome }: Told): void {

@@ -1,6 +1,6 @@
 import { claimOf } from '#domain/closures/plan.ts'
 import { type ClosureAct, choicesRefusal, isOverlapping, moveRefusal } from '#domain/closures/rules.ts'
-import type { ChoiceInput, ClosureOutcome } from '#domain/closures/schema.ts'
+import type { ChoiceInput, ClosureOutcomeView } from '#domain/closures/schema.ts'
 import type { Court } from '#domain/courts/rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { priceOf } from '#domain/prices/rules.ts'
@@ -30,7 +30,7 @@ export function settleGames(
   closing: Closing,
   sent: readonly ChoiceInput[],
   requested: Requested,
-): ClosureOutcome {
+): ClosureOutcomeView {
   const { closure, games } = closing
   const choices = sent.map((choice, at) => readChoice(tx, closing, choice, at))
   refuse(choicesRefusal(choices, { closure, before: requested.before, games, now: tx.now }))

@@ -1,7 +1,7 @@
 import { listChanges } from '#domain/audit/changes.ts'
 import { type CourtHours, compareSlots } from '#domain/courts/changes.ts'
 import { applyCourtChanges, courtRefusals, describeCourt } from '#domain/courts/desk-rules.ts'
-import type { ChangeCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
+import type { ChangeCourtInput, EditedCourtView } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { refuseAll } from '#domain/errors.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
@@ -20,7 +20,7 @@ import { publishEveryDay } from './publish-every-day.ts'
  */
 export const changeCourt = act(
   'courts.change',
-  (tx: Tx, { id: ref, version, ...sent }: ChangeCourtInput): EditedCourt & { affected: ReservationView[] } => {
+  (tx: Tx, { id: ref, version, ...sent }: ChangeCourtInput): EditedCourtView & { affected: ReservationView[] } => {
     const { db, now } = tx
     const { court: before, others } = findCourt(db, ref)
     const { id, documentId } = before

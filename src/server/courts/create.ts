@@ -1,6 +1,6 @@
 import { listChanges } from '#domain/audit/changes.ts'
 import { applyCourtChanges, courtRefusals, describeCourt, emptyCourt } from '#domain/courts/desk-rules.ts'
-import type { CreateCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
+import type { CreateCourtInput, EditedCourtView } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { refuseAll } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
@@ -11,7 +11,7 @@ import { publishEveryDay } from './publish-every-day.ts'
 import { listCourts } from './store.ts'
 
 /** Makes a court, which can be booked at once where it is active. Refused for its hours and for a name that another has. */
-export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput): EditedCourt => {
+export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput): EditedCourtView => {
   const court = applyCourtChanges(emptyCourt, input)
   refuseAll(
     courtRefusals(

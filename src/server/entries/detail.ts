@@ -1,4 +1,4 @@
-import type { EntryDetail } from '#domain/entries/schema.ts'
+import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
@@ -11,7 +11,7 @@ import { isAbsent, paymentOf } from './store.ts'
 type From = { db: Db; secret: Buffer } & Pick<ViewContext, 'viewer' | 'now'>
 
 /** One entry with its person and its game, as a trainer or an admin may see it; null where the viewer may not see it. */
-export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetail | null {
+export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetailView | null {
   const reservation = toReservationView(game, viewContextOf(from))
   const view = reservation.players?.find(({ id }) => id === entry.id)
   if (!view) return null

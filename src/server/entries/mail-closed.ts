@@ -1,4 +1,4 @@
-import type { EntryDetail } from '#domain/entries/schema.ts'
+import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { refuse } from '#domain/errors.ts'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -9,7 +9,7 @@ import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 
 /** Mails a member that the game is closed, and whether they play. */
-export const mailClosed = act('entries.mailClosed', (tx: Tx, { id }: { id: Ref }): EntryDetail => {
+export const mailClosed = act('entries.mailClosed', (tx: Tx, { id }: { id: Ref }): EntryDetailView => {
   const found = findEntry(tx.db, id)
   refuse(mailClosedRefusal(found?.game ?? null, found?.entry.user === null))
   const { game, entry } = required(found)

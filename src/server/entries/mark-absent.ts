@@ -1,4 +1,4 @@
-import type { AbsentInput, EntryDetail } from '#domain/entries/schema.ts'
+import type { AbsentInput, EntryDetailView } from '#domain/entries/schema.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { playingEntriesOf } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
@@ -14,7 +14,7 @@ import { isAbsent, setAbsence } from './store.ts'
  * Records that a member who should have played in a started game was missing, by whom and when, or takes that back. Guests
  * and those who wait are refused as not there. Nobody is mailed.
  */
-export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentInput): EntryDetail => {
+export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentInput): EntryDetailView => {
   const found = findEntry(tx.db, id)
   refuse(absentRefusal(found && gameStateOf(found.game), tx.now))
   const { game, entry } = required(found)

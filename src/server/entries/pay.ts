@@ -1,4 +1,4 @@
-import type { EntryDetail, PayInput } from '#domain/entries/schema.ts'
+import type { EntryDetailView, PayInput } from '#domain/entries/schema.ts'
 import { refuse } from '#domain/errors.ts'
 import { eurosOf } from '#domain/money.ts'
 import { chargeOf } from '#domain/reservations/game.ts'
@@ -13,7 +13,7 @@ import { nameEntry } from './name-entry.ts'
 import { payEntry } from './store.ts'
 
 /** Records that an entry is paid, how much, by whom and when; a second time changes nothing. */
-export const pay = act('entries.pay', (tx: Tx, { id, value }: PayInput): EntryDetail => {
+export const pay = act('entries.pay', (tx: Tx, { id, value }: PayInput): EntryDetailView => {
   const found = findEntry(tx.db, id)
   refuse(payRefusal(found && gameStateOf(found.game), value, tx.now))
   const { game, entry } = required(found)

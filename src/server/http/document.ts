@@ -3,7 +3,7 @@ import { BOOT_ID, type BootData, CLUB_COLORS_ID, type Drawn, type PageBasis } fr
 import { buildColorRule } from '#domain/config/colors.ts'
 import type { Config } from '#domain/config/schema.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import type { Matched } from '#domain/routes.ts'
 import { formatVersion, readVersion } from '../changes/version.ts'
 import { clubNameOf } from '../config/club-name.ts'
@@ -36,7 +36,7 @@ export type View = {
   /** Where the club is reached, if that is known. */
   origin: string | null
   /** The article or promotion that the address names; null where it names none, or one that nobody published. */
-  article: Article | null
+  article: ArticleView | null
 }
 
 /** Makes documents: the head, the page as it is drawn, and its data. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
 import { languageTags } from '#domain/formats.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { Story, storiesInput } from '#domain/posts/schema.ts'
+import type { StoryView, storiesInput } from '#domain/posts/schema.ts'
 import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
@@ -57,7 +57,7 @@ function writeFeed(deps: Deps, locale: Locale, origin: string): string {
   ].join('\n')
 }
 
-function writeItem({ slug, title, summary, publishedFrom }: Story, locale: Locale, origin: string): string {
+function writeItem({ slug, title, summary, publishedFrom }: StoryView, locale: Locale, origin: string): string {
   const link = `${origin}/${locale}/news/${slug}`
   return [
     '<item>',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import { takeOf } from '#domain/posts/takes.ts'
 import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
@@ -41,11 +41,11 @@ async function answer({ deps, pictures, request, reply }: Answering, query: Quer
 }
 
 /** The path of the picture that a link to a post is shown with; the version makes messengers fetch it anew when it has changed. */
-export function postPictureAddressOf(deps: Deps, kind: SharedKind, story: Story, locale: Locale): string {
+export function postPictureAddressOf(deps: Deps, kind: SharedKind, story: StoryView, locale: Locale): string {
   return `${pathOf(kind, story.slug, locale)}?v=${postDrawing(deps, story, locale).version}`
 }
 
-function postDrawing(deps: Deps, { slug, title, publishedFrom }: Story, locale: Locale): Drawing {
+function postDrawing(deps: Deps, { slug, title, publishedFrom }: StoryView, locale: Locale): Drawing {
   const note = getFormats(locale).fullDay(publishedFrom)
   return postDrawingOf({ title, take: takeOf(slug), note }, readClubName(deps, locale))
 }

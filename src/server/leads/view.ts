@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadKinds } from '#domain/leads/kinds.ts'
 import { leadEndOf } from '#domain/leads/rules.ts'
-import type { LeadSheet, LeadView } from '#domain/leads/schema.ts'
+import type { LeadSheetView, LeadView } from '#domain/leads/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { findAccountOf, type Lead, listOthers } from './store.ts'
@@ -28,7 +28,7 @@ export function toLeadView({ userId, name, data, createdAt, ...lead }: Lead): Le
 }
 
 /** A lead with what else is known of who wrote it; retained for so many months. */
-export function toLeadSheet(db: Db, lead: Lead, months: number): LeadSheet {
+export function toLeadSheet(db: Db, lead: Lead, months: number): LeadSheetView {
   return {
     lead: toLeadView(lead),
     account: findAccountOf(db, lead),

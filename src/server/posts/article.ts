@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isPublished, localesOf, pickText } from '#domain/posts/rules.ts'
-import type { Article, articleInput } from '#domain/posts/schema.ts'
+import type { ArticleView, articleInput } from '#domain/posts/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findNeighbours } from './list-store.ts'
 import { isPreviewOf } from './preview-link.ts'
@@ -17,7 +17,7 @@ type From = Pick<Deps, 'db' | 'clock' | 'secret'>
 export function readArticle(
   { db, clock, secret }: From,
   { kind, slug, locale, preview }: z.output<typeof articleInput>,
-): Article | null {
+): ArticleView | null {
   const now = clock()
   const post = findPostBySlug(db, kind, slug)
   if (!post) return null

@@ -1,4 +1,4 @@
-import type { PostDesk } from '#domain/posts/desk-schema.ts'
+import type { PostDeskView } from '#domain/posts/desk-schema.ts'
 import type { PostView } from '#domain/posts/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,7 @@ import type { Post } from './store.ts'
 import { toPostView } from './to-view.ts'
 
 /** A post with its versions, latest first, and the secret link of a draft. */
-export function toPostDesk({ db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>, post: Post): PostDesk {
+export function toPostDesk({ db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>, post: Post): PostDeskView {
   const now = clock()
   return {
     post: toPostView(db, post, { isForAdmin: true, now }),

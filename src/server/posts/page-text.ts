@@ -5,7 +5,7 @@ import type { PageName } from '#domain/posts/kinds.ts'
 import type { LegalName } from '#domain/posts/legal.ts'
 import { readProgramme } from '#domain/posts/programme.ts'
 import { nameTextVersion, pickText } from '#domain/posts/rules.ts'
-import type { PageText, pageTextInput } from '#domain/posts/schema.ts'
+import type { PageTextView, pageTextInput } from '#domain/posts/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import { readConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
@@ -20,7 +20,7 @@ import { toFestivalView, toLocales } from './to-view.ts'
 export function readPageText(
   { db, environment, clock }: Pick<Deps, 'db' | 'environment' | 'clock'>,
   { name, locale }: z.output<typeof pageTextInput>,
-): PageText | null {
+): PageTextView | null {
   const post = findPostBySlug(db, 'page', name)
   return (
     (post && toWritten(db, post, { name, locale }, clock())) ??
@@ -33,7 +33,7 @@ function toWritten(
   post: Post,
   { name, locale }: { name: PageName; locale: Locale },
   now: number,
-): PageText | null {
+): PageTextView | null {
   const text = pickText(post.texts, locale)
   if (!text) return null
   const { pictureId } = post
@@ -59,7 +59,7 @@ export function readLegalVersion(db: Db, name: LegalName): string {
   return post && pickText(post.texts, defaultLocale) ? nameTextVersion(post) : builtInVersion(name)
 }
 
-function toBuiltIn(db: Db, config: Config, { name, locale }: { name: PageName; locale: Locale }): PageText | null {
+function toBuiltIn(db: Db, config: Config, { name, locale }: { name: PageName; locale: Locale }): PageTextView | null {
   const page = builtInPage(name, locale, config)
   if (!page) return null
   const { title, summary, body, version } = page

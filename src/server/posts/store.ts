@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { Texts } from '#domain/posts/rules.ts'
-import type { PostText } from '#domain/posts/schema.ts'
+import type { PostTextView } from '#domain/posts/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { inOrderOf, isNamed } from '../db/list.ts'
 import { posts, postTexts } from '../db/schema/posts.ts'
@@ -47,7 +47,7 @@ export function readPosts(db: Db, ids: readonly number[]): Post[] {
 function withTexts(db: Db, rows: Omit<Post, 'texts'>[]): Post[] {
   const texts = statements(db).texts.all({ ids: JSON.stringify(rows.map(({ id }) => id)) })
   return rows.map((row) => {
-    const textIn = (locale: Locale): PostText | null => {
+    const textIn = (locale: Locale): PostTextView | null => {
       const text = texts.find((one) => one.postId === row.id && one.locale === locale)
       return text ? { title: text.title, summary: text.summary, body: text.body, alt: text.alt } : null
     }

@@ -1,5 +1,5 @@
 import type { PostKind } from '#domain/posts/kinds.ts'
-import type { PostText } from '#domain/posts/schema.ts'
+import type { PostTextView } from '#domain/posts/schema.ts'
 import { HOUR } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
@@ -10,8 +10,8 @@ import { addPost } from './write-store.ts'
 type Parts = {
   kind?: PostKind
   slug?: string
-  en?: Partial<PostText> | null
-  es?: Partial<PostText> | null
+  en?: Partial<PostTextView> | null
+  es?: Partial<PostTextView> | null
   /** Instants; a draft where the first is null, published yesterday by default. */
   from?: number | null
   to?: number | null
@@ -42,7 +42,10 @@ export function aPost({ db, time }: { db: Db; time: TestDeps['time'] }, parts: P
   })
 }
 
-function toText(written: Partial<PostText> | null | undefined, usual: Omit<PostText, 'alt'>): PostText | null {
+function toText(
+  written: Partial<PostTextView> | null | undefined,
+  usual: Omit<PostTextView, 'alt'>,
+): PostTextView | null {
   if (written === null) return null
   return written ? { title: '', summary: '', body: '', alt: '', ...written } : { ...usual, alt: '' }
 }

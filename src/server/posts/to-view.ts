@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { countMinutes } from '#domain/posts/reading.ts'
 import { pickText } from '#domain/posts/rules.ts'
-import type { CategoryView, FestivalView, PictureView, PostView, Story } from '#domain/posts/schema.ts'
+import type { CategoryView, FestivalView, PictureView, PostView, StoryView } from '#domain/posts/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { countPairs } from '../leads/pairs-store.ts'
@@ -39,7 +39,11 @@ export function toPostView(db: Db, post: Post, seen: For): PostView {
 }
 
 /** Posts as a reader of one language sees them, in the same order; what has no title in either is left out. */
-export function toStories(db: Db, posts: readonly Post[], { locale, now }: { locale: Locale; now: number }): Story[] {
+export function toStories(
+  db: Db,
+  posts: readonly Post[],
+  { locale, now }: { locale: Locale; now: number },
+): StoryView[] {
   const pictureOf = readPicturesOf(db, posts)
   return posts.flatMap((post) => {
     const text = pickText(post.texts, locale)

@@ -5,7 +5,7 @@ import { hoursOf, slotsOf } from '#domain/courts/rules.ts'
 import { eurosOf } from '#domain/money.ts'
 import { quoteSlot } from '#domain/prices/ask.ts'
 import { fromCourtPriceView } from '#domain/prices/rules.ts'
-import { type ShownPrices, shownPricesAnswerSchema } from '#domain/prices/schema.ts'
+import { type ShownPricesView, shownPricesAnswerSchema } from '#domain/prices/schema.ts'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
 import { addDays, isoOf } from '#domain/time.ts'
 import { type Answer, aUser, type TestApp, testApp } from '../testing.ts'
@@ -13,12 +13,12 @@ import { type Answer, aUser, type TestApp, testApp } from '../testing.ts'
 const TODAY = '2026-11-20'
 const called = z.object({ result: z.object({ data: shownPricesAnswerSchema }) })
 
-async function readShown({ call }: TestApp): Promise<ShownPrices> {
+async function readShown({ call }: TestApp): Promise<ShownPricesView> {
   return called.parse((await call('prices.shown')).body).result.data.data
 }
 
 /** What the shown facts make of each slot of a day. */
-function quoteDay({ courts, rules }: ShownPrices, day: string): Map<string, number> {
+function quoteDay({ courts, rules }: ShownPricesView, day: string): Map<string, number> {
   const known = rules.map(fromCourtPriceView)
   return new Map(
     courts.map(readCourtView).flatMap((court) =>

@@ -1,7 +1,7 @@
 import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOf } from '#domain/money.ts'
-import { PEOPLE_MAX, type Report } from '#domain/reports/schema.ts'
+import { PEOPLE_MAX, type ReportView } from '#domain/reports/schema.ts'
 import { listPaid, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
@@ -57,7 +57,7 @@ const cents = ({ due, paid, open }: { due: number; paid: number; open: number })
   open: centsOf(open),
 })
 
-function expectSqlToAgree(db: Db, report: Report, instant: number): void {
+function expectSqlToAgree(db: Db, report: ReportView, instant: number): void {
   const charged = chargedAt(instant)
   const sums = `ifnull(sum(cents), 0) AS due, ifnull(sum(iif(paid_at IS NULL, 0, cents)), 0) AS paid,
     ifnull(sum(iif(paid_at IS NULL, cents, 0)), 0) AS open`
@@ -106,7 +106,7 @@ function expectSqlToAgree(db: Db, report: Report, instant: number): void {
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
 /** The same, game by game, by the rules that charge and pay places. */
-function expectRulesToAgree(db: Db, report: Report, instant: number): void {
+function expectRulesToAgree(db: Db, report: ReportView, instant: number): void {
   const ids = db.$client
     .prepare<[string, string], number>('SELECT id FROM reservation WHERE day BETWEEN ? AND ?')
     .pluck()

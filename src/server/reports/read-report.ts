@@ -5,10 +5,10 @@ import { type Remark, remarksOn } from '#domain/reports/remarks.ts'
 import {
   MOST_MAX,
   PEOPLE_MAX,
-  type Report,
-  type ReportLate,
-  type ReportRemark,
-  type ReportUnpaid,
+  type ReportLateView,
+  type ReportRemarkView,
+  type ReportUnpaidView,
+  type ReportView,
 } from '#domain/reports/schema.ts'
 import { emptyTally, type PersonTally, type Sums, sumUp, type Tally } from '#domain/reports/tally.ts'
 import { clubDayOf, countDays, formatTime, isoOf } from '#domain/time.ts'
@@ -22,7 +22,7 @@ import type { WeekCache } from './week-cache.ts'
 type From = Pick<Deps, 'db' | 'clock' | 'environment'> & { weeks: WeekCache }
 
 /** What was played and earned on some days; `all` names everybody who left late or hasn't paid, however many they are. */
-export async function readReport(from: From, range: DayRange, { all = false } = {}): Promise<Report> {
+export async function readReport(from: From, range: DayRange, { all = false } = {}): Promise<ReportView> {
   const { db, weeks, clock, environment } = from
   const facts = { db, weeks, now: clock(), cancelHours: readConfig(db, environment).booking.cancelHours }
   const counted = countedDays(facts, range)
@@ -64,7 +64,7 @@ function cellsOf({ cells }: Tally): Cell[] {
   return [...cells.values()].toSorted((one, other) => one.minutes - other.minutes || one.weekday - other.weekday)
 }
 
-function toRemarkView(remark: Remark): ReportRemark {
+function toRemarkView(remark: Remark): ReportRemarkView {
   if ('part' in remark) return remark
   const { minutes, ...facts } = remark
   return { ...facts, time: formatTime(minutes) }
@@ -105,12 +105,12 @@ function toPeople({ db }: From, tally: Tally, { now, limit }: { now: number; lim
       .slice(0, MOST_MAX),
     late: {
       total: blamed.length,
-      people: blamed.slice(0, limit).map(({ user, one }): ReportLate => ({ user, ...toLate(one) })),
+      people: blamed.slice(0, limit).map(({ user, one }): ReportLateView => ({ user, ...toLate(one) })),
     },
     unpaid: {
       total: owing.length,
       places: owing.reduce((sum, { open }) => sum + open.places, 0),
-      people: owing.slice(0, limit).map(({ id, open }): ReportUnpaid => {
+      people: owing.slice(0, limit).map(({ id, open }): ReportUnpaidView => {
         const user = (id === null ? null : known.get(id)?.person) ?? null
         return { user, ...toUnpaid(open, now) }
       }),
@@ -137,14 +137,14 @@ function byLate(one: Tallied, other: Tallied): number {
 }
 
 /** Of how many games: those with a place in them, and those given up late. */
-function toLate({ left, canceled, absent, games, lastLate }: Tallied): Omit<ReportLate, 'user'> {
+function toLate({ left, canceled, absent, games, lastLate }: Tallied): Omit<ReportLateView, 'user'> {
   return { left, canceled, absent, games: games + left + canceled, last: clubDayOf(lastLate ?? 0) }
 }
 
 function toUnpaid(
   { places, guests, cents, oldest }: { places: number; guests: number; cents: Cents; oldest: number },
   now: number,
-): Omit<ReportUnpaid, 'user'> {
+): Omit<ReportUnpaidView, 'user'> {
   const day = clubDayOf(oldest)
   return { places, guests, oldest: day, days: countDays(day, clubDayOf(now)), open: eurosOf(cents) }
 }

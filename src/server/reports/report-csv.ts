@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { percentOf } from '#domain/reports/occupancy.ts'
 import type { DayRange } from '#domain/reports/range.ts'
-import type { Report } from '#domain/reports/schema.ts'
+import type { ReportView } from '#domain/reports/schema.ts'
 import { formatDay, weekdays } from '#domain/time.ts'
 import { type Cell, csvOf } from '../csv.ts'
 import { formatText, getFormats } from '../messages.ts'
@@ -12,7 +12,7 @@ export function csvNameOf({ from, to }: DayRange): string {
 }
 
 /** A report as tables one below the other, each under its heading: weeks, occupancy, who plays, who was late, who owes. */
-export function writeReportCsv(report: Report, locale: Locale): string {
+export function writeReportCsv(report: ReportView, locale: Locale): string {
   const tables = [weekRows, cellRows, mostRows, lateRows, unpaidRows].map((rowsOf) => rowsOf(report, locale))
   return csvOf(
     tables.flatMap((rows, at) => (at === 0 ? rows : [[''], ...rows])),
@@ -22,7 +22,7 @@ export function writeReportCsv(report: Report, locale: Locale): string {
 
 type Rows = Cell[][]
 
-function weekRows({ weeks, money }: Report, locale: Locale): Rows {
+function weekRows({ weeks, money }: ReportView, locale: Locale): Rows {
   const titles = ['report.fromDay', 'report.toDay', 'report.games', 'report.due', 'report.paid', 'report.open'] as const
   const games = weeks.reduce((sum, week) => sum + week.games, 0)
   return [
@@ -33,7 +33,7 @@ function weekRows({ weeks, money }: Report, locale: Locale): Rows {
   ]
 }
 
-function cellRows({ cells }: Report, locale: Locale): Rows {
+function cellRows({ cells }: ReportView, locale: Locale): Rows {
   const { weekdayNamed } = getFormats(locale)
   const times = [...new Set(cells.map(({ time }) => time))].toSorted()
   return [
@@ -49,7 +49,7 @@ function cellRows({ cells }: Report, locale: Locale): Rows {
   ]
 }
 
-function mostRows({ most }: Report, locale: Locale): Rows {
+function mostRows({ most }: ReportView, locale: Locale): Rows {
   return [
     [formatText(locale, 'report.most')],
     [formatText(locale, 'report.player'), formatText(locale, 'report.games')],
@@ -57,7 +57,7 @@ function mostRows({ most }: Report, locale: Locale): Rows {
   ]
 }
 
-function lateRows({ late }: Report, locale: Locale): Rows {
+function lateRows({ late }: ReportView, locale: Locale): Rows {
   const titles = [
     'report.player',
     'report.left',
@@ -80,7 +80,7 @@ function lateRows({ late }: Report, locale: Locale): Rows {
   ]
 }
 
-function unpaidRows({ unpaid, money }: Report, locale: Locale): Rows {
+function unpaidRows({ unpaid, money }: ReportView, locale: Locale): Rows {
   const titles = ['report.player', 'report.places', 'report.oldest', 'report.open'] as const
   return [
     [formatText(locale, 'report.unpaid')],

@@ -1,6 +1,6 @@
 import type { PlayedEntry, PlayedGame } from '#domain/reports/played.ts'
 import type { DayRange } from '#domain/reports/range.ts'
-import type { ReportPerson } from '#domain/reports/schema.ts'
+import type { ReportPersonView } from '#domain/reports/schema.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
@@ -9,7 +9,7 @@ type Row = [
   ...game: [number, number, number, number, string, number | null, number, number | null, number | null, number],
   ...entry: [number | null, number | null, number | null, number | null, number | null, number | null, number | null],
 ]
-type PersonRow = Omit<ReportPerson, 'avatar'> & { pictureVersion: string | null; erasedAt: number | null }
+type PersonRow = Omit<ReportPersonView, 'avatar'> & { pictureVersion: string | null; erasedAt: number | null }
 
 /** By the index of days, however many games there are: the planner may not choose another. Rows as arrays take half the time. */
 const statements = prepareOnce(({ $client: sqlite }) => ({
@@ -75,7 +75,10 @@ export function listDepartedLate(db: Db, startsAt: number, endsAt: number, late:
 }
 
 /** Finds people by their numbers; whether they were erased. */
-export function findPeople(db: Db, ids: readonly number[]): Map<number, { person: ReportPerson; isErased: boolean }> {
+export function findPeople(
+  db: Db,
+  ids: readonly number[],
+): Map<number, { person: ReportPersonView; isErased: boolean }> {
   const rows = statements(db).people.all(JSON.stringify(ids))
   return new Map(
     rows.map(({ pictureVersion, erasedAt, ...person }) => [

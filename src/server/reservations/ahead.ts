@@ -1,9 +1,9 @@
 import { toNamedCourt } from '#domain/courts/rules.ts'
-import type { NamedCourt } from '#domain/courts/schema.ts'
+import type { NamedCourtView } from '#domain/courts/schema.ts'
 import { countDayAhead, findFirstFree, pickClasses, pickSoon } from '#domain/reservations/ahead.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import type { DayAhead, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
+import type { DayAheadView, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
 import { type ReservationView, toReservationView } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
@@ -28,11 +28,11 @@ export function findClasses(having: Having): { data: Reservation[] } {
 }
 
 /** The days of the window with how many of their slots can be booked. */
-export function countAhead(having: Having): { data: DayAhead[] } {
+export function countAhead(having: Having): { data: DayAheadView[] } {
   return { data: buildWindow(having, null).map(countDayAhead) }
 }
 
-type FirstFree = NamedCourt & { free: ReturnType<typeof findFirstFree> }
+type FirstFree = NamedCourtView & { free: ReturnType<typeof findFirstFree> }
 
 /** The courts in use, each with its first slot that can be booked. */
 export function listFirstFree(having: Having): FirstFree[] {

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#domain/locale.ts'
 import { legalNameOf } from '#domain/posts/legal.ts'
-import type { Article, PageText } from '#domain/posts/schema.ts'
+import type { ArticleView, PageTextView } from '#domain/posts/schema.ts'
 import type { Matched } from '#domain/routes.ts'
 import type { Deps } from '../deps.ts'
 import { formatText } from '../messages.ts'
@@ -19,8 +19,8 @@ export type PageHead = {
   /** The languages that it is written in. */
   locales: readonly Locale[]
   /** The post, or the text that is all of the page. */
-  article: Article | null
-  pageText: PageText | null
+  article: ArticleView | null
+  pageText: PageTextView | null
 }
 
 type From = Pick<Deps, 'db' | 'clock' | 'secret' | 'environment'>
@@ -28,14 +28,14 @@ type From = Pick<Deps, 'db' | 'clock' | 'secret' | 'environment'>
 type Page = { matched: Matched; locale: Locale; search: string }
 
 /** The article or promotion that a page's address names; null where it names none, or one that nobody published. */
-export function readNamedArticle(deps: From, { matched: { route, params }, locale, search }: Page): Article | null {
+export function readNamedArticle(deps: From, { matched: { route, params }, locale, search }: Page): ArticleView | null {
   const kind = (['news', 'promotion'] as const).find((one) => route.path === `${postFolders[one]}/:slug`)
   const preview = new URLSearchParams(search).get('preview')
   if (!kind || params.slug === undefined) return null
   return readArticle(deps, { kind, slug: params.slug, locale, ...(preview === null ? {} : { preview }) })
 }
 
-export type Described = Omit<Page, 'matched'> & { matched: Matched | null; club: string; article: Article | null }
+export type Described = Omit<Page, 'matched'> & { matched: Matched | null; club: string; article: ArticleView | null }
 
 /** Describes a page that search engines may list; null for all others, such as what is one's own, staff's or a draft. */
 export function describePage(deps: From, { matched, article, ...page }: Described): PageHead | null {
@@ -66,7 +66,7 @@ function describeFixed(
   }
 }
 
-function describeArticle(db: Deps['db'], article: Article, { route }: Matched): PageHead | null {
+function describeArticle(db: Deps['db'], article: ArticleView, { route }: Matched): PageHead | null {
   const kind = route.path.startsWith(postFolders.news) ? 'news' : 'promotion'
   if (article.isDraft) return null
   const texts = findPostBySlug(db, kind, article.slug)?.texts

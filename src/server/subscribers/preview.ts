@@ -3,7 +3,7 @@ import { Refused } from '#domain/errors.ts'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { comingDaysOf, isToMake, type Occurrence } from '#domain/subscribers/dates.ts'
 import { weekdaySlotsOf } from '#domain/subscribers/rules.ts'
-import type { MissingDate, PreviewInput, SubscriberPreview } from '#domain/subscribers/schema.ts'
+import type { MissingDateView, PreviewInput, SubscriberPreview } from '#domain/subscribers/schema.ts'
 import { clubDayOf, formatTime, instantOf, parseTime } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { required } from '../required.ts'
@@ -54,7 +54,7 @@ function remain(occurrence: Occurrence | null, isElsewhere: boolean): Occurrence
 }
 
 /** The dates that can be booked and have no court, soonest first, each as it stands now. */
-export function listMissing({ db, now }: From): MissingDate[] {
+export function listMissing({ db, now }: From): MissingDateView[] {
   const found = findMissing(db, clubDayOf(now), lastBookableDayOf(now))
   const rows = readSubscribers(db, [...new Set(found.map(({ id }) => id))])
   const subscribers = new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,6 @@
 import { Refused } from '#domain/errors.ts'
 import { welcomeDelayOf } from '#domain/users/import-row.ts'
-import type { ImportedUser, ImportPlan } from '#domain/users/import-schema.ts'
+import type { ImportedUser, ImportPlanView } from '#domain/users/import-schema.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
 import { describeColumns, type Planned, planImport } from './import-plan.ts'
@@ -12,7 +12,7 @@ import { writeUserChanges } from './write-changes.ts'
 const TOLD_MAX = 20
 
 /** Says what importing a file of members would do, line by line; nothing is done. */
-export async function checkImport({ deps }: Acting, file: Buffer | undefined): Promise<ImportPlan> {
+export async function checkImport({ deps }: Acting, file: Buffer | undefined): Promise<ImportPlanView> {
   const planned = await planImport({ db: deps.db, now: deps.clock() }, requireFile(file))
   const { plan, made, changed, same, refused, columns } = planned
   return {

@@ -3,12 +3,12 @@ import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { isoOf } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import type { Profile } from '#domain/users/schema.ts'
+import type { ProfileView } from '#domain/users/schema.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/users.ts'
 
 /** Finds a user's own data, as it counts; null where there is no such user. */
-export function findProfile(db: Db, id: number): Omit<Profile, 'waitingEmail'> | null {
+export function findProfile(db: Db, id: number): Omit<ProfileView, 'waitingEmail'> | null {
   const row = db
     .select({
       id: users.id,

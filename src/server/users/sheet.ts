@@ -4,7 +4,7 @@ import { toReservationView, type ViewContext } from '#domain/reservations/view.t
 import { isAdmin, type User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { isoOf } from '#domain/time.ts'
-import type { SheetGame, UserSheet } from '#domain/users/desk-schema.ts'
+import type { SheetGameView, UserSheetView } from '#domain/users/desk-schema.ts'
 import { findWaitingEmail } from '../auth/email-store.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
 import { findHash, listSessionsOf } from '../auth/store.ts'
@@ -23,7 +23,7 @@ const LAST_MAX = 5
 const UNPAID_MAX = 50
 
 /** What stands beside a user's data, as far as the viewer may see it. */
-export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
+export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheetView {
   const { db, secret } = deps
   const now = deps.clock()
   const { id } = requireUser(findUserFacts(db, ref))
@@ -47,7 +47,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
   }
 }
 
-function toSheetGame(game: Game, userId: number, context: ViewContext): SheetGame {
+function toSheetGame(game: Game, userId: number, context: ViewContext): SheetGameView {
   const { documentId, court, startDate, type, players = [] } = toReservationView(game, context)
   const plays = playingEntriesOf(game).some(({ user }) => user?.id === userId)
   const own = players.find(({ user }) => user?.id === userId)
@@ -64,7 +64,7 @@ function toSheetGame(game: Game, userId: number, context: ViewContext): SheetGam
 }
 
 /** Who waited plays nothing, and owes nothing. */
-function sumUp(games: readonly SheetGame[]): NonNullable<UserSheet['unpaid']> {
+function sumUp(games: readonly SheetGameView[]): NonNullable<UserSheetView['unpaid']> {
   const owed = games.filter(({ waiting, share }) => !waiting && share !== undefined)
   const cents = owed.slice(0, UNPAID_MAX).reduce((sum, { share = 0 }) => sum + centsOf(share), 0)
   return { euros: eurosOf(cents), more: games.length > UNPAID_MAX, games: owed.slice(0, UNPAID_MAX) }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import type { Partner } from '#domain/users/schema.ts'
+import type { PartnerView } from '#domain/users/schema.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { playsInSql } from '../db/schema/reservations.ts'
 
@@ -32,7 +32,7 @@ export function listPlayed(db: Db, userId: number, from: Day, now: number): Play
 }
 
 /** Lists with whom a user played in some games, the most often first; nobody who was erased. */
-export function listPartners(db: Db, userId: number, games: readonly PlayedGame[]): Partner[] {
+export function listPartners(db: Db, userId: number, games: readonly PlayedGame[]): PartnerView[] {
   const rows = statements(db).partners.all(JSON.stringify(games.map(({ id }) => id)), userId)
   return rows.map(({ pictureVersion, ...partner }) => ({
     ...partner,

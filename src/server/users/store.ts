@@ -6,7 +6,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { nameKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
-import type { FoundUser, TrainerCard, TrainerView } from '#domain/users/schema.ts'
+import type { FoundUserView, TrainerCardView, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
@@ -104,7 +104,7 @@ export function findUser(db: Db, ref: Ref): NamedUser | null {
  * Finds users whose nick or username contains a text: exact matches first, then by nick. Hidden ones, and those who
  * registered without confirming it, only with `hiddenToo`; blocked ones never.
  */
-export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUser[] {
+export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUserView[] {
   return db
     .select(foundColumns)
     .from(users)
@@ -145,7 +145,7 @@ export function listTrainers(db: Db): TrainerView[] {
 }
 
 /** Lists the cards of trainers that are shown: of those who aren't blocked and haven't switched theirs off, by nick. */
-export function listTrainerCards(db: Db): TrainerCard[] {
+export function listTrainerCards(db: Db): TrainerCardView[] {
   return statements(db)
     .trainerCards.all()
     .map(({ levelQuarters, position, pictureVersion, aboutEn, aboutEs, ...user }) => ({

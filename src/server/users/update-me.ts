@@ -2,7 +2,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { cardRefusal } from '#domain/users/card.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
-import type { Profile, UpdateMeInput } from '#domain/users/schema.ts'
+import type { ProfileView, UpdateMeInput } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { type PasswordCheck, requirePassword, wrongPassword } from '../auth/require-password.ts'
 import { requireVerified, type Verified } from '../auth/verified.ts'
@@ -16,7 +16,7 @@ import { writeUserChanges } from './write-changes.ts'
  * Changes one's own data; answers it as it is then. Another e-mail address takes the password, as links that set a new one go
  * there: a session somebody left open isn't enough. It counts once a link is opened that is mailed to it, where the club sends mail.
  */
-export async function updateMe(check: PasswordCheck, { password, ...changes }: UpdateMeInput): Promise<Profile> {
+export async function updateMe(check: PasswordCheck, { password, ...changes }: UpdateMeInput): Promise<ProfileView> {
   const { deps, viewer } = check
   const before = required(findProfile(deps.db, viewer.id))
   const needsPassword = password !== undefined && isOtherEmail(changes, before)
@@ -32,7 +32,7 @@ function isOtherEmail({ email }: Changes, before: { email: string }): boolean {
 
 type Input = Changes & { verified: Verified | null; isMailed: boolean }
 
-const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...changes }: Input): Profile => {
+const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...changes }: Input): ProfileView => {
   const { db } = tx
   const { id, roles } = required(tx.viewer)
   refuse(cardRefusal(roles, changes))

@@ -1,6 +1,6 @@
 import { usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf, dayEndOf } from '#domain/time.ts'
-import type { Wall } from '#domain/wall/schema.ts'
+import type { WallView } from '#domain/wall/schema.ts'
 import { buildWall, findNamedGames, toWallGame } from '#domain/wall/wall.ts'
 import { readConfig } from '../config/store.ts'
 import { listClosures } from '../courts/store.ts'
@@ -11,7 +11,7 @@ import { listGames } from '../reservations/store.ts'
 import { findShownOnWall } from './store.ts'
 
 /** What the screen in the hall shows now: the same to everybody, however they are signed in. */
-export function readWall(having: { deps: Deps; days: Days }): Wall {
+export function readWall(having: { deps: Deps; days: Days }): WallView {
   const { deps, days } = having
   const { db, environment } = deps
   const now = deps.clock()

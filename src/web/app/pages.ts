@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
-import type { Me } from '#domain/auth/schema.ts'
+import type { MeView } from '#domain/auth/schema.ts'
 import { type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
 import { loadTexts, readDocumentLocale } from './intl.tsx'
@@ -16,7 +16,7 @@ export type PagePlace = PageProps & {
   path: string
   search: URLSearchParams
   locale: Locale
-  me: Me | null
+  me: MeView | null
   /** In epoch milliseconds. */
   now: number
 }
@@ -54,7 +54,7 @@ export function preparePath(path: string): void {
 export async function fetchPage(matched: Matched, search: string): Promise<void> {
   const locale = readDocumentLocale()
   const { prepare } = await loadPage(matched, locale)
-  const me = queryClient.getQueryData<Me | null>(meKey) ?? null
+  const me = queryClient.getQueryData<MeView | null>(meKey) ?? null
   void prepare?.(queryClient, placeOf(matched, { search, locale, me, now: getNow() })).catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Me } from '#domain/auth/schema.ts'
+import type { MeView } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { useAddressOf } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
@@ -8,7 +8,7 @@ import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.
 const meQuery = queryOptions({ queryKey: meKey, queryFn: fetchMe, staleTime: 60_000 })
 
 /** The signed-in user; null for a visitor, undefined while not known. */
-export function useMe(): Me | null | undefined {
+export function useMe(): MeView | null | undefined {
   return useQuery(meQuery).data
 }
 
@@ -19,7 +19,7 @@ export function useViewer(): Viewer | undefined {
 }
 
 /** The signed-in user as the rules of `domain` take it. */
-export function viewerOf(me: Me): User {
+export function viewerOf(me: MeView): User {
   return { ...me, roles: me.roles.map(({ role }) => role), locale: null }
 }
 
@@ -51,7 +51,7 @@ export async function refreshSession(): Promise<void> {
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === meKey[0] || isPersonal(query) })
 }
 
-async function fetchMe(): Promise<Me | null> {
+async function fetchMe(): Promise<MeView | null> {
   try {
     return (await client.auth.me.query()).user
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import type { TrainerCard } from '#domain/users/schema.ts'
+import type { TrainerCardView } from '#domain/users/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -16,7 +16,7 @@ import * as styles from './coming-classes.module.css'
 
 type Props = {
   classes: readonly Reservation[]
-  trainers: readonly TrainerCard[]
+  trainers: readonly TrainerCardView[]
   /** The form's id in the page, and which class it shall ask for. */
   form: string
   onAsk: (documentId: string) => void

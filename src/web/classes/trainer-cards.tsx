@@ -1,5 +1,5 @@
 import { pickAbout } from '#domain/users/card.ts'
-import type { TrainerCard } from '#domain/users/schema.ts'
+import type { TrainerCardView } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -9,7 +9,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './classes-page.module.css'
 
 /** The trainers, two by two over the net; opposite the odd one there is room for whoever reads it. Nothing without trainers. */
-export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCard[]; form: string }) {
+export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCardView[]; form: string }) {
   const text = useText()
   if (trainers.length === 0) return null
   const pairs = Array.from({ length: Math.ceil(trainers.length / 2) }, (_, pair) =>
@@ -27,7 +27,7 @@ export function TrainerCards({ trainers, form }: { trainers: readonly TrainerCar
   )
 }
 
-function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: TrainerCard }) {
+function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: TrainerCardView }) {
   const locale = useLocale()
   const formats = useFormats()
   const aboutText = pickAbout(about, locale)

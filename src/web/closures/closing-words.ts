@@ -1,15 +1,15 @@
 import type { Choices, Choosable } from '#domain/closures/plan.ts'
 import { findMovedTo, listCourtsLeft } from '#domain/closures/plan.ts'
 import type { ClosureAct } from '#domain/closures/rules.ts'
-import type { ClosingGame } from '#domain/closures/schema.ts'
+import type { ClosingGameView } from '#domain/closures/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Words } from '#web/app/intl.tsx'
 
 /** A game of a closure as it is chosen for, with what is shown of it. */
-export type Line = Choosable & { game: ClosingGame }
+export type Line = Choosable & { game: ClosingGameView }
 
 /** A game as the rules of choosing ask for it. */
-export function toLine(game: ClosingGame): Line {
+export function toLine(game: ClosingGameView): Line {
   return {
     id: game.id,
     claim: game.claim,
@@ -22,7 +22,7 @@ export function toLine(game: ClosingGame): Line {
 }
 
 /** "Court 3 · open, 3 of 4" */
-export function describeGame({ court, started, status, type, playing }: ClosingGame, { text }: Words): string {
+export function describeGame({ court, started, status, type, playing }: ClosingGameView, { text }: Words): string {
   return `${court.name} · ${stateOf()}`
 
   function stateOf(): string {
@@ -34,7 +34,7 @@ export function describeGame({ court, started, status, type, playing }: ClosingG
 }
 
 /** Who is in it: a lesson by who gives it, others by who plays and waits. */
-export function describePeople({ type, owner, members, guests }: ClosingGame, { text, formats }: Words): string {
+export function describePeople({ type, owner, members, guests }: ClosingGameView, { text, formats }: Words): string {
   const isLesson = type === 'class' || type === 'school'
   if (isLesson && owner !== null) return text('closure.pupils', { owner, count: members.length + guests })
   const named = owner === null || members.includes(owner) ? members : [owner, ...members]
@@ -77,7 +77,7 @@ export function describeFollows(
 }
 
 /** "Pablo paid €6.00: give it back at reception."; nothing where nobody did. */
-function describePaid({ paid }: ClosingGame, { text, formats }: Words): string {
+function describePaid({ paid }: ClosingGameView, { text, formats }: Words): string {
   if (paid.length === 0) return ''
   const names = formats.list(paid.map(({ nick }) => nick ?? text('closure.someGuest')))
   const amount = formats.euros(paid.reduce((sum, one) => sum + Math.round(one.amount * 100), 0) / 100)

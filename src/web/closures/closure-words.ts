@@ -1,4 +1,4 @@
-import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
+import type { ClosureOutcomeView, ClosureView } from '#domain/closures/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -34,7 +34,7 @@ export function describeSpan(
 
 /** "3 games canceled, 1 moved, 2 stay; 15 mails on their way" */
 export function describeOutcome(
-  { canceled, moved, told, mails }: ClosureOutcome,
+  { canceled, moved, told, mails }: ClosureOutcomeView,
   { text }: Words,
   isMailed: boolean,
 ): string {

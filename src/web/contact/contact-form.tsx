@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { answeredByOf } from '#domain/courts/opening.ts'
-import type { Opening } from '#domain/courts/opening-schema.ts'
+import type { OpeningView } from '#domain/courts/opening-schema.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { Whole } from '#web/forms/form.tsx'
@@ -10,7 +10,7 @@ import { Sent } from '#web/leads/form/sent.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 
 /** Writes to the club; then says to whom and by when it answers, which is by closing. */
-export function ContactForm({ opening }: { opening: Opening | null }) {
+export function ContactForm({ opening }: { opening: OpeningView | null }) {
   const titleId = useId()
   const leadForm = useLeadForm({ kind: 'contact', defaultValues: emptyContact, toData: (values) => values })
   const { field, sent } = leadForm
@@ -49,7 +49,7 @@ export function ContactForm({ opening }: { opening: Opening | null }) {
   )
 }
 
-type AnswerProps = { email: string; opening: Opening | null; at: number }
+type AnswerProps = { email: string; opening: OpeningView | null; at: number }
 
 function Answer({ email, opening, at }: AnswerProps) {
   const { fullDay } = useFormats()

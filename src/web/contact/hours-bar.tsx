@@ -1,4 +1,4 @@
-import type { Opening, OpeningHours } from '#domain/courts/opening-schema.ts'
+import type { OpeningHoursView, OpeningView } from '#domain/courts/opening-schema.ts'
 import { type Minutes, parseTime } from '#domain/time.ts'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './contact-page.module.css'
@@ -11,12 +11,12 @@ const HOUR = 60
 const ROOM = 8 * HOUR
 
 /** From six, or as early as the club ever opens, to midnight. */
-export function axisOf({ week, exceptions }: Opening): Axis {
+export function axisOf({ week, exceptions }: OpeningView): Axis {
   const opens = [...week, ...exceptions].flatMap(({ hours }) => (hours ? minutesOf(hours.opens) : []))
   return { from: Math.min(6 * HOUR, ...opens), to: 24 * HOUR }
 }
 
-type Props = { axis: Axis; hours: OpeningHours; isBright: boolean; closed: string }
+type Props = { axis: Axis; hours: OpeningHoursView; isBright: boolean; closed: string }
 
 /**
  * The hours of a day as a bar on its track, with opening and closing written on it. Drawn by attributes, as the document's

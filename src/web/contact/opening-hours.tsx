@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { openingOf, openStateOf } from '#domain/courts/opening.ts'
-import type { Opening } from '#domain/courts/opening-schema.ts'
+import type { OpeningView } from '#domain/courts/opening-schema.ts'
 import { addDays, clubDayOf, clubMinutesOf, weekdayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
@@ -11,7 +11,7 @@ import * as styles from './contact-page.module.css'
 import { type Axis, axisOf, HoursBar, NowLine } from './hours-bar.tsx'
 
 /** The week as bars from opening to closing, today's bright and the present moment across; below, dates with other hours. */
-export function OpeningHours({ opening }: { opening: Opening }) {
+export function OpeningHours({ opening }: { opening: OpeningView }) {
   const titleId = useId()
   const now = useNow()
   const text = useText()
@@ -71,7 +71,7 @@ export function OpeningHours({ opening }: { opening: Opening }) {
   )
 }
 
-function Now({ opening, now }: { opening: Opening; now: number }) {
+function Now({ opening, now }: { opening: OpeningView; now: number }) {
   const { fullDay } = useFormats()
   const state = openStateOf(opening, now)
   if (state.is === 'open') return <Text id="contact.openNow" values={{ time: state.closes }} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSignUpOver } from '#domain/leads/sign-up-rules.ts'
-import type { PageText } from '#domain/posts/schema.ts'
+import type { PageTextView } from '#domain/posts/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { useTitle } from '#web/app/navigation.tsx'
@@ -30,7 +30,7 @@ export function Page() {
   return query.data ? <NoFestival page={page ?? null} /> : <ReadError query={query} what="fest.failed" />
 }
 
-type Props = { page: PageText; festival: NonNullable<PageText['festival']> }
+type Props = { page: PageTextView; festival: NonNullable<PageTextView['festival']> }
 
 function Festival({ page, festival }: Props) {
   const text = useText()
@@ -81,7 +81,7 @@ function SignUpClosed({ until }: { until: Day | null }) {
 }
 
 /** Before a festival has its days: that there is none yet, what staff wrote of it meanwhile, and where it is announced first. */
-function NoFestival({ page }: { page: PageText | null }) {
+function NoFestival({ page }: { page: PageTextView | null }) {
   const locale = useLocale()
   const headLocale = page && (page.headLocale ?? page.locale)
   const ways = (

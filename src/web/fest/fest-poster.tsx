@@ -1,5 +1,5 @@
 import { isYear, makePoster } from '#domain/posts/poster.ts'
-import type { FestivalView, PageText } from '#domain/posts/schema.ts'
+import type { FestivalView, PageTextView } from '#domain/posts/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
@@ -11,7 +11,7 @@ import { Bracket } from './bracket.tsx'
 import * as styles from './poster.module.css'
 
 type Props = {
-  page: Pick<PageText, 'title' | 'summary' | 'locale' | 'headLocale'>
+  page: Pick<PageTextView, 'title' | 'summary' | 'locale' | 'headLocale'>
   festival: Pick<FestivalView, 'startsOn' | 'endsOn' | 'signUpUntil'>
   today: Day
   /** Whether a pair may sign up now. */

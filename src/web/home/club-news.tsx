@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
@@ -39,7 +39,7 @@ export function ClubNews() {
   )
 }
 
-function Front({ story }: { story: Story }) {
+function Front({ story }: { story: StoryView }) {
   const { fullDay } = useFormats()
   const lang = useHeadLang(story)
   const { slug, title, summary, publishedFrom } = story
@@ -64,7 +64,7 @@ function Front({ story }: { story: Story }) {
   )
 }
 
-function Other({ story }: { story: Story }) {
+function Other({ story }: { story: StoryView }) {
   const { shortDay } = useFormats()
   const { slug, title, publishedFrom } = story
   return (

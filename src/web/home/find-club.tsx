@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import { groupWeek } from '#domain/courts/opening.ts'
-import type { Opening, OpeningHours } from '#domain/courts/opening-schema.ts'
-import type { PageText } from '#domain/posts/schema.ts'
+import type { OpeningHoursView, OpeningView } from '#domain/courts/opening-schema.ts'
+import type { PageTextView } from '#domain/posts/schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubTimeOf, type Weekday } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
@@ -60,7 +60,7 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
 }
 
 /** How one gets there, as staff wrote it. */
-function WayThere({ text: { summary, html, locale, headLocale = locale } }: { text: PageText }) {
+function WayThere({ text: { summary, html, locale, headLocale = locale } }: { text: PageTextView }) {
   const pageLocale = useLocale()
   return (
     <Stack gap={2} className="measure muted">
@@ -115,7 +115,7 @@ function Where({ children }: { children: ReactNode }) {
 const DATES = 2
 
 /** When the club is open: days of the same hours together, and the next dates with others. */
-function ClubHours({ opening }: { opening: Opening }) {
+function ClubHours({ opening }: { opening: OpeningView }) {
   const words = useWords()
   const { fullDay } = words.formats
   return (
@@ -143,6 +143,6 @@ function describeDays(from: Weekday, to: Weekday, { text, formats }: Words): str
   return from === to ? first : text('home.find.days', { from: first, to: formats.weekdayNamed(to) })
 }
 
-function describeHours(hours: OpeningHours, { text }: Words): string {
+function describeHours(hours: OpeningHoursView, { text }: Words): string {
   return hours ? `${hours.opens}–${hours.closes}` : text('home.find.closed')
 }

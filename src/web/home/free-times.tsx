@@ -1,4 +1,4 @@
-import type { DayAhead } from '#domain/reservations/schema.ts'
+import type { DayAheadView } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
 import { Text, useFormats, useWords, type Words } from '#web/app/intl.tsx'
@@ -15,7 +15,7 @@ import { renderSmall } from './text-marks.tsx'
 const DAY_PAGE = '/reservations'
 
 /** The next free times, each leading to the booking sheet, and the way to all others. */
-export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead: readonly DayAhead[] }) {
+export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead: readonly DayAheadView[] }) {
   const words = useWords()
   const now = useNow()
   return (

@@ -1,4 +1,4 @@
-import type { DayAhead, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
+import type { DayAheadView, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
 /** As many rows on one side of the net as on the other. */
@@ -21,7 +21,7 @@ export function pickOpenGames({ games }: SoonView, now: number): Reservation[] {
 }
 
 /** The next days with free courts after the ones that are listed. */
-export function pickOtherDays(ahead: readonly DayAhead[], listed: readonly FreeDay[]): DayAhead[] {
+export function pickOtherDays(ahead: readonly DayAheadView[], listed: readonly FreeDay[]): DayAheadView[] {
   const last = listed.at(-1)?.date ?? ''
   return ahead.filter(({ date, free }) => free > 0 && date > last).slice(0, OTHER_DAYS)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOfVersion, legalNameOf } from '#domain/posts/legal.ts'
-import type { PageText } from '#domain/posts/schema.ts'
+import type { PageTextView } from '#domain/posts/schema.ts'
 import { Text, useLocale, useText, useWords } from '#web/app/intl.tsx'
 import { usePlace, useTitle } from '#web/app/navigation.tsx'
 import type { Prepare } from '#web/app/pages.ts'
@@ -41,7 +41,7 @@ export function Page() {
   )
 }
 
-function Shown({ pageText }: { pageText: PageText }) {
+function Shown({ pageText }: { pageText: PageTextView }) {
   const { formats } = useWords()
   const { title, summary, html, locale, headLocale, version } = pageText
   return (

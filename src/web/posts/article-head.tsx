@@ -1,4 +1,4 @@
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
@@ -9,7 +9,7 @@ import * as styles from './article-page.module.css'
 import { OnlyIn, useHeadLang } from './story-words.tsx'
 
 /** The head of an article is a back corner of the court: its lines on the floor, two glass walls with their posts. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article }: { article: ArticleView }) {
   const { fullDay } = useFormats()
   const lang = useHeadLang(article)
   const { title, publishedFrom, minutes } = article

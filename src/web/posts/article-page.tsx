@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useSearch, useTitle } from '#web/app/navigation.tsx'
 import type { PageProps, Prepare } from '#web/app/pages.ts'
@@ -32,7 +32,7 @@ export function Page({ params }: PageProps) {
   return <ReadError query={query} what="posts.failedOne" />
 }
 
-function Shown({ article }: { article: Article }) {
+function Shown({ article }: { article: ArticleView }) {
   const lang = useHeadLang(article)
   useTitle(article.title)
   return (

@@ -1,4 +1,4 @@
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { useOrigin } from '#web/app/navigation.tsx'
 import { whatsappAddressOf } from '#web/app/whatsapp.ts'
@@ -12,7 +12,7 @@ import * as styles from './article-page.module.css'
 const copied = { label: 'posts.share.copied', message: 'posts.share.copiedSaid' } as const
 
 /** Passing an article on: by WhatsApp, by its link; and the way to it in the other language, where it is written in that. */
-export function ArticleShare({ article: { slug, title, locales, isDraft } }: { article: Article }) {
+export function ArticleShare({ article: { slug, title, locales, isDraft } }: { article: ArticleView }) {
   const text = useText()
   const locale = useLocale()
   const origin = useOrigin()

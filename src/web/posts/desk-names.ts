@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { type PageName, pageNames } from '#domain/posts/kinds.ts'
-import type { PostText } from '#domain/posts/schema.ts'
+import type { PostTextView } from '#domain/posts/schema.ts'
 import type { TextKey } from '#web/app/intl.tsx'
 import type { Lack } from './edit/written.ts'
 
@@ -38,7 +38,7 @@ export const partNames = {
   summary: { en: 'writing.part.summary.en', es: 'writing.part.summary.es' },
   body: { en: 'writing.part.body.en', es: 'writing.part.body.es' },
   alt: { en: 'writing.part.alt.en', es: 'writing.part.alt.es' },
-} as const satisfies Record<keyof PostText, Record<Locale, TextKey>>
+} as const satisfies Record<keyof PostTextView, Record<Locale, TextKey>>
 
 /** The fixed pages that have a text of their own. */
 export const fixedPageNames = {

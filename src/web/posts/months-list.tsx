@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { useFormats, useLocale } from '#web/app/intl.tsx'
@@ -14,7 +14,7 @@ import { StoryPicture } from './story-picture.tsx'
 import { useHeadLang } from './story-words.tsx'
 
 /** Stories month by month: a month is a line across, and where it meets the line between day and story is the court's T. */
-export function MonthsList({ stories }: { stories: readonly Story[] }) {
+export function MonthsList({ stories }: { stories: readonly StoryView[] }) {
   const locale = useLocale()
   const monthNameOf = useMemo(() => dateFormatOf(locale, { month: 'long' }), [locale])
   return groupByMonth(stories).map(({ month, stories: ofMonth }) => (
@@ -31,7 +31,7 @@ export function MonthsList({ stories }: { stories: readonly Story[] }) {
   ))
 }
 
-function MonthStory({ story }: { story: Story }) {
+function MonthStory({ story }: { story: StoryView }) {
   const { dayOfMonth, weekday, weekdayShort } = useFormats()
   const lang = useHeadLang(story)
   const { slug, title, summary, publishedFrom } = story

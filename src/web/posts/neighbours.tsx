@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,10 +8,10 @@ import { OverNet } from '#web/ui/page/over-net.tsx'
 import * as styles from './article-page.module.css'
 import { useHeadLang } from './story-words.tsx'
 
-type Neighbour = NonNullable<Article['next']>
+type Neighbour = NonNullable<ArticleView['next']>
 
 /** What was published before an article and after it, facing each other over the net; at an end, the way to all. */
-export function Neighbours({ article: { previous, next } }: { article: Pick<Article, 'previous' | 'next'> }) {
+export function Neighbours({ article: { previous, next } }: { article: Pick<ArticleView, 'previous' | 'next'> }) {
   const text = useText()
   return (
     <nav className={styles.neighbours} aria-label={text('posts.moreNews')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import type { Pagination } from '#domain/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 /** The latest story, as wide as the page. */
-function FrontStory({ story }: { story: Story }) {
+function FrontStory({ story }: { story: StoryView }) {
   const { fullDay } = useFormats()
   const lang = useHeadLang(story)
   const { slug, title, summary, publishedFrom } = story

@@ -1,5 +1,5 @@
 import { splitFigure } from '#domain/posts/figure.ts'
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -10,7 +10,7 @@ import { onlyInTexts } from './promotion-words.ts'
 import { StrongText } from './strong-text.tsx'
 
 type Props = {
-  story: Story
+  story: StoryView
   /** The level of its title: below the page's own, or that of a section. */
   level: 'h2' | 'h3'
 }

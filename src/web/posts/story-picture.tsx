@@ -1,10 +1,10 @@
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import { takeAddressOf, takeOf } from '#domain/posts/takes.ts'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './story-picture.module.css'
 
 type Props = {
-  story: Pick<Story, 'slug' | 'picture'>
+  story: Pick<StoryView, 'slug' | 'picture'>
   /** How wide it is shown, as `sizes` of an image. */
   sizes: string
   /** Of the first picture in sight: it is fetched at once. */

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Story } from '#domain/posts/schema.ts'
+import type { StoryView } from '#domain/posts/schema.ts'
 import { Text, type TextKey, useLocale } from '#web/app/intl.tsx'
 
 const onlyKeys = { en: 'story.only.en', es: 'story.only.es' } as const satisfies Record<Locale, TextKey>
 
-type Spoken = Pick<Story, 'locale' | 'headLocale'>
+type Spoken = Pick<StoryView, 'locale' | 'headLocale'>
 
 /** The language of a title, as an attribute where it isn't the page's. */
 export function useHeadLang({ locale, headLocale = locale }: Spoken): { lang?: string } {

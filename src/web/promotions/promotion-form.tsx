@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { emptyContact, LeadForm, useLeadForm } from '#web/leads/form/lead-form.tsx'
 import { EmailField, NameField, PhoneField, withoutHint } from '#web/leads/form/lead-parts.tsx'
@@ -11,7 +11,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './promotion-page.module.css'
 
-type Props = { promotion: Pick<Article, 'slug' | 'publishedTo'> }
+type Props = { promotion: Pick<ArticleView, 'slug' | 'publishedTo'> }
 
 /** The dark half, from which a visitor returns the offer; it is lit too once that is sent. */
 export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
@@ -58,7 +58,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
 }
 
 /** How it goes on. */
-function Steps({ publishedTo }: Pick<Article, 'publishedTo'>) {
+function Steps({ publishedTo }: Pick<ArticleView, 'publishedTo'>) {
   const { fullDay } = useFormats()
   return (
     <dl className={styles.steps}>

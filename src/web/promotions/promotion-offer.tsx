@@ -1,5 +1,5 @@
 import { splitFigure } from '#domain/posts/figure.ts'
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { Figure } from '#web/posts/figure.tsx'
 import { lastMomentOf } from '#web/posts/promotion-row.tsx'
@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './promotion-page.module.css'
 
 /** The lit half: the figure, what it means, and until when. */
-export function PromotionOffer({ promotion }: { promotion: Article }) {
+export function PromotionOffer({ promotion }: { promotion: ArticleView }) {
   const { fullDay } = useFormats()
   const locale = useLocale()
   const { figure, title } = splitFigure(promotion.title)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { splitFigure } from '#domain/posts/figure.ts'
-import type { Article } from '#domain/posts/schema.ts'
+import type { ArticleView } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useSearch, useTitle } from '#web/app/navigation.tsx'
 import type { PageProps, Prepare } from '#web/app/pages.ts'
@@ -29,7 +29,7 @@ export function Page({ params }: PageProps) {
   return <ReadError query={query} what="promotion.failedOne" />
 }
 
-function Promotion({ promotion }: { promotion: Article }) {
+function Promotion({ promotion }: { promotion: ArticleView }) {
   const { figure, title } = splitFigure(promotion.title)
   useTitle(figure === null ? title : `${figure}: ${title}`)
   return (

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { depthOf, percentOf } from '#domain/reports/occupancy.ts'
-import type { ReportCell } from '#domain/reports/schema.ts'
+import type { ReportCellView } from '#domain/reports/schema.ts'
 import { weekdays } from '#domain/time.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { findByKey } from '#web/ui/grid-keys.ts'
@@ -11,7 +11,7 @@ import * as styles from './heat-map.module.css'
  * How full the courts are by weekday and time. One tab stop: arrows, Home and End move. What is pointed at or focused is said
  * in full below.
  */
-export function HeatMap({ cells }: { cells: readonly ReportCell[] }) {
+export function HeatMap({ cells }: { cells: readonly ReportCellView[] }) {
   const words = useWords()
   const { text, formats } = words
   const [chosen, setChosen] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function HeatMap({ cells }: { cells: readonly ReportCell[] }) {
   )
 }
 
-type CellProps = { cell: ReportCell; name: string; isStop: boolean; onChoose: () => void }
+type CellProps = { cell: ReportCellView; name: string; isStop: boolean; onChoose: () => void }
 
 function Cell({ cell, name, isStop, onChoose }: CellProps) {
   const percent = percentOf(cell)
@@ -97,10 +97,10 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   found.focus()
 }
 
-function keyOf({ weekday, time }: ReportCell): string {
+function keyOf({ weekday, time }: ReportCellView): string {
   return `${weekday} ${time}`
 }
 
-function describeCell({ weekday, time, ...cell }: ReportCell, { text, formats }: Words): string {
+function describeCell({ weekday, time, ...cell }: ReportCellView, { text, formats }: Words): string {
   return text('report.cell', { day: formats.weekdayNamed(weekday), time, percent: percentOf(cell), ...cell })
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Report, ReportWeek } from '#domain/reports/schema.ts'
+import type { ReportView, ReportWeekView } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -13,9 +13,9 @@ import { useShowAll } from './use-show-all.ts'
 const WEEKS = 13
 
 /** What was due, paid and is open, week by week, as figures and as bars. */
-export function Income({ report: { weeks, money } }: { report: Report }) {
+export function Income({ report: { weeks, money } }: { report: ReportView }) {
   const { text, formats } = useWords()
-  const { isAll, shown, showAll, ref } = useShowAll<ReportWeek, HTMLTableElement>(weeks, -WEEKS)
+  const { isAll, shown, showAll, ref } = useShowAll<ReportWeekView, HTMLTableElement>(weeks, -WEEKS)
   const most = Math.max(...weeks.map(({ due }) => due))
   return (
     <Section title={<Text id="report.income" />} note={<Text id="report.incomeNote" />}>
@@ -75,7 +75,7 @@ export function Income({ report: { weeks, money } }: { report: Report }) {
   )
 }
 
-function Money({ of }: { of: Pick<ReportWeek, 'due' | 'paid' | 'open'> }) {
+function Money({ of }: { of: Pick<ReportWeekView, 'due' | 'paid' | 'open'> }) {
   const { text, formats } = useWords()
   const figures = [
     ['report.due', of.due],

@@ -1,4 +1,4 @@
-import type { Report } from '#domain/reports/schema.ts'
+import type { ReportView } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -9,7 +9,7 @@ import { useShowAll } from './use-show-all.ts'
 const FEW = 10
 
 /** Who gave up games late or was missing from them, of how many games, and when last. */
-export function LatePeople({ late: { hours, total, people } }: Pick<Report, 'late'>) {
+export function LatePeople({ late: { hours, total, people } }: Pick<ReportView, 'late'>) {
   const { text, formats } = useWords()
   const { shown, isAll, showAll, ref } = useShowAll<(typeof people)[number], HTMLTableElement>(people, FEW)
   return (

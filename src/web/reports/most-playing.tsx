@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Report } from '#domain/reports/schema.ts'
+import type { ReportView } from '#domain/reports/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import * as styles from './most-playing.module.css'
 
 /** Who played most, each with a bar as long as their figure. */
-export function MostPlaying({ most }: Pick<Report, 'most'>) {
+export function MostPlaying({ most }: Pick<ReportView, 'most'>) {
   const text = useText()
   const longest = most[0]?.games ?? 1
   return (

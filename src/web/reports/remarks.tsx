@@ -1,5 +1,5 @@
 import { percentOf } from '#domain/reports/occupancy.ts'
-import type { ReportRemark } from '#domain/reports/schema.ts'
+import type { ReportRemarkView } from '#domain/reports/schema.ts'
 import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './remarks.module.css'
@@ -11,7 +11,7 @@ const partKeys = {
 } as const satisfies Record<string, TextKey>
 
 /** What stands out of the occupancy, in sentences. */
-export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
+export function Remarks({ remarks }: { remarks: readonly ReportRemarkView[] }) {
   const words = useWords()
   return (
     <Section rows={remarks.length > 0} title={<Text id="report.remarks" />}>
@@ -39,7 +39,7 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
 }
 
 function describeRemark(
-  remark: ReportRemark,
+  remark: ReportRemarkView,
   { text, formats }: Words,
 ): { figure: string; about: string; sentence: string } {
   if ('part' in remark) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { percentOf } from '#domain/reports/occupancy.ts'
-import type { Report } from '#domain/reports/schema.ts'
+import type { ReportView } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -8,7 +8,7 @@ import * as styles from './report-figures.module.css'
 import { formatShortRange } from './report-range.ts'
 
 /** Five figures that the rest of the report is about, each with what it is part of, and what counts as a slot. */
-export function ReportFigures({ report }: { report: Report }) {
+export function ReportFigures({ report }: { report: ReportView }) {
   const { text, formats } = useWords()
   const { slots, people, guests, money, before, unpaid } = report
   return (

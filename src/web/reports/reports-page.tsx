@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DayRange, presets, rangeRefusal } from '#domain/reports/range.ts'
-import type { Report } from '#domain/reports/schema.ts'
+import type { ReportView } from '#domain/reports/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -80,7 +80,7 @@ function Days({ range }: { range: DayRange }) {
   )
 }
 
-function Shown({ report }: { report: Report }) {
+function Shown({ report }: { report: ReportView }) {
   if (report.counted === null) return <Nothing />
   return (
     <Stack gap={6} className={styles.parts}>

@@ -1,4 +1,4 @@
-import type { Report, ReportPerson, ReportUnpaid } from '#domain/reports/schema.ts'
+import type { ReportPersonView, ReportUnpaidView, ReportView } from '#domain/reports/schema.ts'
 import { policies } from '#domain/roles.ts'
 import { ERASED_NICK } from '#domain/users/rules.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
@@ -13,11 +13,11 @@ import { useShowAll } from './use-show-all.ts'
 const FEW = 10
 
 /** Whose places aren't paid: how many, since when, how much, and the way to their games. */
-export function UnpaidPeople({ report }: { report: Report }) {
+export function UnpaidPeople({ report }: { report: ReportView }) {
   const { text, formats } = useWords()
   const { unpaid, money } = report
   const { people, total, places } = unpaid
-  const { shown, isAll, showAll, ref } = useShowAll<ReportUnpaid, HTMLTableElement>(people, FEW)
+  const { shown, isAll, showAll, ref } = useShowAll<ReportUnpaidView, HTMLTableElement>(people, FEW)
   const title = (
     <>
       <Text id="report.unpaid" /> {total > 0 && <span className="muted">{total}</span>}
@@ -73,7 +73,7 @@ export function UnpaidPeople({ report }: { report: Report }) {
   )
 }
 
-type RowProps = { row: ReportUnpaid; report: Report }
+type RowProps = { row: ReportUnpaidView; report: ReportView }
 
 function Row({ row: { user, places, guests, oldest, days, open }, report }: RowProps) {
   const { text, formats } = useWords()
@@ -93,7 +93,7 @@ function Row({ row: { user, places, guests, oldest, days, open }, report }: RowP
   )
 }
 
-function GamesLink({ user, report: { from, to } }: { user: ReportPerson; report: Report }) {
+function GamesLink({ user, report: { from, to } }: { user: ReportPersonView; report: ReportView }) {
   const text = useText()
   return (
     <Link

@@ -1,6 +1,6 @@
-import type { ClubOpened } from '#domain/setup/schema.ts'
+import type { ClubOpenedView } from '#domain/setup/schema.ts'
 
-type Court = ClubOpened['courts'][number]
+type Court = ClubOpenedView['courts'][number]
 
 /** The first instant that a court can be booked from, and which courts; null where none can. */
 export function firstFreeOf(courts: readonly Court[]): { startDate: string; courts: Court[] } | null {

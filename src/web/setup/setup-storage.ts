@@ -1,9 +1,9 @@
-import type { ClubOpened } from '#domain/setup/schema.ts'
+import type { ClubOpenedView } from '#domain/setup/schema.ts'
 import { clearStored, readStored, store } from '#web/forms/stored-drafts.ts'
 import { type SetupValues, type StepName, stepNames } from './draft.ts'
 
 /** The club that was opened, as it is shown. */
-export type Opened = Omit<ClubOpened, 'user'>
+export type Opened = Omit<ClubOpenedView, 'user'>
 
 const CODE = 'setup:code'
 const DRAFT = 'setup:draft'

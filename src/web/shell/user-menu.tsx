@@ -1,4 +1,4 @@
-import type { Me } from '#domain/auth/schema.ts'
+import type { MeView } from '#domain/auth/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { routes } from '#web/app/routes.ts'
 import { useLogout, viewerOf } from '#web/app/session.tsx'
@@ -8,7 +8,7 @@ import { MenuButton } from '../ui/menu-button.tsx'
 import { entriesAt } from './menu-entries.ts'
 
 /** The menu of the signed-in user. */
-export function UserMenu({ me }: { me: Me }) {
+export function UserMenu({ me }: { me: MeView }) {
   const text = useText()
   const notify = useFailureToast('menu.signOutFailed')
   const logout = useLogout()

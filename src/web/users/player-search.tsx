@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { SEARCH_MIN } from '#domain/users/rules.ts'
-import type { FoundUser } from '#domain/users/schema.ts'
+import type { FoundUserView } from '#domain/users/schema.ts'
 import { useFormats, useText } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { announce } from '#web/ui/announce.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** Why the last one chosen can't be taken. */
   error?: string | null
   /** Takes whom was chosen; the text is cleared for the next. */
-  onChoose: (player: FoundUser) => void
+  onChoose: (player: FoundUserView) => void
 }
 
 /** Finds players by nick or username; the page that shows it brings the texts of `reservation`. */
@@ -63,7 +63,7 @@ function useNote({ state, found }: PlayerSearchState): string | null {
   return state === 'searching' ? text('reservation.search.searching') : none
 }
 
-function Found({ player: { nick, username, avatar, level, position } }: { player: FoundUser }) {
+function Found({ player: { nick, username, avatar, level, position } }: { player: FoundUserView }) {
   const text = useText()
   const formats = useFormats()
   return (

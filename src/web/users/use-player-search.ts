@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SEARCH_MIN } from '#domain/users/rules.ts'
-import type { FoundUser } from '#domain/users/schema.ts'
+import type { FoundUserView } from '#domain/users/schema.ts'
 import { api } from '#web/app/trpc.ts'
 
 /** Milliseconds of rest before a search is sent. */
 const REST = 500
-const nobody: readonly FoundUser[] = []
+const nobody: readonly FoundUserView[] = []
 
 /** `idle`: nothing written; `short`: too little to search by; `searching`: sent, or about to be; `done`: `found` is the answer. */
-export type PlayerSearchState = { state: 'idle' | 'short' | 'searching' | 'done'; found: readonly FoundUser[] }
+export type PlayerSearchState = { state: 'idle' | 'short' | 'searching' | 'done'; found: readonly FoundUserView[] }
 
 /** Players whose nick or username holds a text. A search that fails finds nobody. */
 export function usePlayersFound(text: string): PlayerSearchState {

@@ -1,4 +1,4 @@
-import type { Wall } from '#domain/wall/schema.ts'
+import type { WallView } from '#domain/wall/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
@@ -8,7 +8,7 @@ import * as styles from './wall-page.module.css'
 const ROWS = 3
 
 /** What can still be booked today: times, courts and price. */
-export function FreeToday({ free }: Pick<Wall, 'free'>) {
+export function FreeToday({ free }: Pick<WallView, 'free'>) {
   const formats = useFormats()
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import type { WallCourt, WallGame, WallSpot } from '#domain/wall/schema.ts'
+import type { WallCourtView, WallGameView, WallSpotView } from '#domain/wall/schema.ts'
 import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -8,7 +8,7 @@ import { Row } from '#web/ui/layout.tsx'
 import * as styles from './wall-courts.module.css'
 
 /** Each court from above, as it is now, and below it what comes next. */
-export function WallCourts({ courts }: { courts: readonly WallCourt[] }) {
+export function WallCourts({ courts }: { courts: readonly WallCourtView[] }) {
   const text = useText()
   if (courts.length === 0) return <p>{text('wall.noCourts')}</p>
   return (
@@ -20,7 +20,7 @@ export function WallCourts({ courts }: { courts: readonly WallCourt[] }) {
   )
 }
 
-function Court({ court: { name, now, next } }: { court: WallCourt }) {
+function Court({ court: { name, now, next } }: { court: WallCourtView }) {
   const words = useWords()
   return (
     <section className={styles.court}>
@@ -35,7 +35,7 @@ function Court({ court: { name, now, next } }: { court: WallCourt }) {
 }
 
 /** How much of a game is over. Of what has no beginning worth a figure it shows nothing. */
-function Progress({ spot: { is, from, until } }: { spot: WallSpot }) {
+function Progress({ spot: { is, from, until } }: { spot: WallSpotView }) {
   const now = useNow()
   const [start, end] = [Date.parse(from), until === null ? 0 : Date.parse(until)]
   const part = is === 'game' ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 0
@@ -46,7 +46,7 @@ function toPart(part: number): CSSProperties & Record<'--part', number> {
   return { '--part': part }
 }
 
-function describeUntil({ is, until, game }: WallSpot, { text, formats }: Words): string {
+function describeUntil({ is, until, game }: WallSpotView, { text, formats }: Words): string {
   if (until === null) return text('wall.shut')
   const time = formats.time(until)
   if (is === 'free') return text('wall.freeUntil', { time })
@@ -55,7 +55,7 @@ function describeUntil({ is, until, game }: WallSpot, { text, formats }: Words):
   return text(game && game.trainer !== null ? 'wall.class' : 'wall.playing', { time })
 }
 
-function Now({ spot: { is, game, reason } }: { spot: WallSpot }) {
+function Now({ spot: { is, game, reason } }: { spot: WallSpotView }) {
   const words = useWords()
   const { text } = words
   if (is === 'game' && game?.trainer === null && game.names.some((name) => name !== null)) {
@@ -89,7 +89,7 @@ function One({ title, detail, lit = false, free = false }: OneProps) {
   )
 }
 
-function Next({ spot }: { spot: WallSpot | null }) {
+function Next({ spot }: { spot: WallSpotView | null }) {
   const { text, formats } = useWords()
   if (!spot) {
     return (
@@ -122,7 +122,7 @@ function Next({ spot }: { spot: WallSpot | null }) {
   )
 }
 
-function NextGame({ game }: { game: WallGame | undefined }) {
+function NextGame({ game }: { game: WallGameView | undefined }) {
   const words = useWords()
   if (!game) return null
   const names = game.names.flatMap((name) => name ?? [])
@@ -137,7 +137,7 @@ function NextGame({ game }: { game: WallGame | undefined }) {
 }
 
 /** With whom a class is; of a game whose players aren't named, how they play. */
-function describeGame({ trainer, levelRange }: WallGame, { text, formats }: Words): string | null {
+function describeGame({ trainer, levelRange }: WallGameView, { text, formats }: Words): string | null {
   if (trainer !== null) return text('wall.with', { name: trainer })
   if (!levelRange) return null
   const [min, max] = [formats.level(levelRange.min), formats.level(levelRange.max)]

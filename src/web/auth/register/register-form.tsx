@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Registered } from '#domain/auth/register-schema.ts'
+import type { RegisteredView } from '#domain/auth/register-schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { getNow } from '#web/app/now.ts'
@@ -22,7 +22,7 @@ import { AccountPart, GamePart, PrivacyPart, YouPart } from './register-parts-fo
 import { useCurrentPart } from './use-current-part.ts'
 import { useDraft, useFirstValues } from './use-draft.ts'
 
-type OnRegistered = (user: Registered['user'], password: string) => void
+type OnRegistered = (user: RegisteredView['user'], password: string) => void
 
 type Props = {
   /** What stands above the court. */

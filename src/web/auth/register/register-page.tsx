@@ -1,5 +1,5 @@
 import { lazy, startTransition, useEffect, useState } from 'react'
-import type { Registered } from '#domain/auth/register-schema.ts'
+import type { RegisteredView } from '#domain/auth/register-schema.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
@@ -71,7 +71,7 @@ function readOutcome(): Outcome | null {
 }
 
 /** Notes what the server made of the form, whose draft is done with. */
-function settle({ username, nick, email, confirmed }: Registered['user'], password: string): Outcome {
+function settle({ username, nick, email, confirmed }: RegisteredView['user'], password: string): Outcome {
   const { position, level } = readDraft()
   dropDraft()
   return confirmed ? { is: 'ready', nick } : wait({ username, email, position, level, since: getNow() }, password)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { EditedCourt } from '#domain/courts/desk-schema.ts'
+import type { EditedCourtView } from '#domain/courts/desk-schema.ts'
 import type { Weekday } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Form, FormSummary } from '#web/forms/form.tsx'
@@ -29,8 +29,8 @@ import { WeekSection } from './week-section.tsx'
 
 type Props = {
   /** The court that is changed; none where one is made. */
-  court: EditedCourt | null
-  onSaved: (court: EditedCourt) => void
+  court: EditedCourtView | null
+  onSaved: (court: EditedCourtView) => void
 }
 
 /** A court in three parts: what it is, its week, its special days; and beside them what saving would do. */
@@ -41,7 +41,7 @@ export function CourtForm({ court, onSaved }: Props) {
   const id = court?.id ?? null
   const [weekday, setWeekday] = useState<Weekday>(1)
   const save = useSaveCourt(id)
-  const desk = useDesk<CourtDraft, EditedCourt>({
+  const desk = useDesk<CourtDraft, EditedCourtView>({
     name: `court:${id ?? 'new'}`,
     record: court,
     empty: emptyDraft,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CourtUse, EditedCourt } from '#domain/courts/desk-schema.ts'
+import type { CourtUseView, EditedCourtView } from '#domain/courts/desk-schema.ts'
 import type { CourtView } from '#domain/courts/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
@@ -16,7 +16,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { cacheCourt } from './mutations.ts'
 
-type Props = { court: CourtView; onSwitched: (court: EditedCourt) => void }
+type Props = { court: CourtView; onSwitched: (court: EditedCourtView) => void }
 
 /** What takes a court out of use, last: what follows stands before the button. */
 export function EndingSection({ court, onSwitched }: Props) {
@@ -66,7 +66,7 @@ function Activity({ court: { id, name, active }, coming, onSwitched }: Props & {
   )
 }
 
-function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined }) {
+function Delete({ court, use }: { court: CourtView; use: CourtUseView | undefined }) {
   const text = useText()
   const [isConfirming, setIsConfirming] = useState(false)
   const isFixed = use?.isUsed !== false

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CourtChangesInput, CreateCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
+import type { CourtChangesInput, CreateCourtInput, EditedCourtView } from '#domain/courts/desk-schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api, client, queryClient } from '#web/app/trpc.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -9,7 +9,9 @@ import { toast } from '#web/ui/toast.tsx'
  * Makes a court, or changes the one of that number in what is given, as it was read in that version; rejects with what the
  * server refuses.
  */
-export function useSaveCourt(id: number | null): (input: CourtChangesInput, version: number) => Promise<EditedCourt> {
+export function useSaveCourt(
+  id: number | null,
+): (input: CourtChangesInput, version: number) => Promise<EditedCourtView> {
   const text = useText()
   const notify = useFailureToast('courts.saveFailed')
   const onError = (error: unknown) => notify(error)
@@ -38,11 +40,11 @@ export function useSaveCourt(id: number | null): (input: CourtChangesInput, vers
 }
 
 /** Writes a saved court into the cache; lists and related queries are fetched again. */
-export function cacheCourt(court: EditedCourt): void {
+export function cacheCourt(court: EditedCourtView): void {
   const { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version } = court
   const cached = { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version }
   // Queries name it by number, as text, or by documentId.
-  queryClient.setQueriesData<{ data: EditedCourt }>(api.courts.one.pathFilter(), (before) =>
+  queryClient.setQueriesData<{ data: EditedCourtView }>(api.courts.one.pathFilter(), (before) =>
     before?.data.id === id ? { data: cached } : before,
   )
   for (const procedure of [api.courts.desk, api.courts.list, api.courts.use])
@@ -51,7 +53,7 @@ export function cacheCourt(court: EditedCourt): void {
 }
 
 /** Reads a court as it is saved now, also for what else shows it. */
-export async function readCourt(id: number): Promise<EditedCourt> {
+export async function readCourt(id: number): Promise<EditedCourtView> {
   const { data } = await client.courts.one.query({ id })
   cacheCourt(data)
   return data

@@ -1,4 +1,4 @@
-import type { ListedCourt } from '#domain/courts/desk-schema.ts'
+import type { ListedCourtView } from '#domain/courts/desk-schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -13,7 +13,7 @@ import { TodayCell } from './today-cell.tsx'
 import { axisOf } from './today-fields.ts'
 
 /** What the list says of each court; `day` is today, undefined until it is there. */
-export function buildCourtsColumns(words: Words, day: DayView | undefined, now: number): Column<ListedCourt>[] {
+export function buildCourtsColumns(words: Words, day: DayView | undefined, now: number): Column<ListedCourtView>[] {
   const { text, formats } = words
   const today = clubDayOf(now)
   return [
@@ -78,13 +78,13 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
   ]
 }
 
-function describeDiscount({ price, discount }: ListedCourt, { text, formats }: Words): string {
+function describeDiscount({ price, discount }: ListedCourtView, { text, formats }: Words): string {
   if (discount === 0) return text('courts.noDiscount')
   // Half a cent is rounded up, as it is when a game is booked.
   const cents = Math.round((Math.round(price * 100) * (100 - discount)) / 100)
   return text('courts.discounted', { percent: discount, price: formats.euros(cents / 100) })
 }
 
-function lookOf({ active }: ListedCourt): string | undefined {
+function lookOf({ active }: ListedCourtView): string | undefined {
   return active ? undefined : 'muted'
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
-import type { ListedCourt } from '#domain/courts/desk-schema.ts'
+import type { ListedCourtView } from '#domain/courts/desk-schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -45,7 +45,7 @@ export function Page() {
           </>
         }
       />
-      <DataList<ListedCourt>
+      <DataList<ListedCourtView>
         caption={text('courts.caption', { day: formats.fullDay(today) })}
         columns={columns}
         rows={courts}

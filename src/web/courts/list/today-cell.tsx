@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedCourt } from '#domain/courts/desk-schema.ts'
+import type { ListedCourtView } from '#domain/courts/desk-schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubMinutesOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './courts-columns.module.css'
 import { axisOf, readCourtToday } from './today-fields.ts'
 
-type Props = { court: ListedCourt; day: DayView | undefined; now: number }
+type Props = { court: ListedCourtView; day: DayView | undefined; now: number }
 
 /** A court's day as a bar, and the same in words; of a court out of use what is still to come. */
 export function TodayCell({ court, day, now }: Props) {

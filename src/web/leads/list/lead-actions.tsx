@@ -1,4 +1,4 @@
-import type { LeadSheet } from '#domain/leads/schema.ts'
+import type { LeadSheetView } from '#domain/leads/schema.ts'
 import { isPortalAdmin } from '#domain/roles.ts'
 import { useClubName } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
@@ -12,7 +12,7 @@ import { answerAddressOf, newUserAddressOf } from './lead-addresses.ts'
 const yellow = buttonClass({ kind: 'primary', full: true })
 
 /** What is done about a lead: an answer by mail, and an account for who has none, by whoever may make one. */
-export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheet }) {
+export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheetView }) {
   const text = useText()
   const club = useClubName()
   const mayMakeUsers = isPortalAdmin(useViewer() ?? null)

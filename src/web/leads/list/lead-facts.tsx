@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { readBrowser } from '#domain/auth/browsers.ts'
-import type { LeadSheet } from '#domain/leads/schema.ts'
+import type { LeadSheetView } from '#domain/leads/schema.ts'
 import { isPortalAdmin } from '#domain/roles.ts'
 import { useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -9,7 +9,7 @@ import { useViewer } from '#web/app/session.tsx'
 import * as styles from './lead-facts.module.css'
 import { describeHold, kindNames } from './lead-words.ts'
 
-type Props = { sheet: LeadSheet; addressOf: (lead: number) => string }
+type Props = { sheet: LeadSheetView; addressOf: (lead: number) => string }
 
 /** Where a lead came from, and who and what else belongs to its address. */
 export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props) {
@@ -71,7 +71,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Account({ account }: Pick<LeadSheet, 'account'>) {
+function Account({ account }: Pick<LeadSheetView, 'account'>) {
   const text = useText()
   const mayOpen = isPortalAdmin(useViewer() ?? null)
   if (!account) return text('leads.noAccount')
@@ -83,7 +83,7 @@ function Account({ account }: Pick<LeadSheet, 'account'>) {
   )
 }
 
-function stateOf({ confirmedAt, unsubscribedAt }: LeadSheet['lead'], { text, formats }: Words): string {
+function stateOf({ confirmedAt, unsubscribedAt }: LeadSheetView['lead'], { text, formats }: Words): string {
   if (unsubscribedAt !== null) return text('leads.unsubscribed', { day: formats.fullDay(unsubscribedAt) })
   if (confirmedAt !== null) return text('leads.confirmed', { day: formats.fullDay(confirmedAt) })
   return text('leads.unconfirmed')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeadSheet } from '#domain/leads/schema.ts'
+import type { LeadSheetView } from '#domain/leads/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -54,7 +54,7 @@ export function LeadPanel({ id, addressOf, onClose }: Props) {
   )
 }
 
-function Head({ sheet: { lead } }: { sheet: LeadSheet }) {
+function Head({ sheet: { lead } }: { sheet: LeadSheetView }) {
   const { text, formats } = useWords()
   const now = useNow()
   const day = formats.day(lead.createdAt, now)
@@ -70,7 +70,7 @@ function Head({ sheet: { lead } }: { sheet: LeadSheet }) {
   )
 }
 
-function Message({ sheet: { lead } }: { sheet: LeadSheet }) {
+function Message({ sheet: { lead } }: { sheet: LeadSheetView }) {
   const { name, data } = lead
   if (name === 'newsletter') {
     return (

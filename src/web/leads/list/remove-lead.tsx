@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LeadSheet } from '#domain/leads/schema.ts'
+import type { LeadSheetView } from '#domain/leads/schema.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import * as styles from './remove-lead.module.css'
 
 /** Deletes one lead, and says when that comes about by itself. */
-export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: LeadSheet; onRemoved: () => void }) {
+export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: LeadSheetView; onRemoved: () => void }) {
   const text = useText()
   const formats = useFormats()
   const notify = useFailureToast('leads.removeFailed')

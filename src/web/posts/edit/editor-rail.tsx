@@ -1,4 +1,4 @@
-import type { PostDesk } from '#domain/posts/desk-schema.ts'
+import type { PostDeskView } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { PostView } from '#domain/posts/schema.ts'
 import { useLocale, useText } from '#web/app/intl.tsx'
@@ -17,7 +17,7 @@ import { VersionsSection } from './versions-section.tsx'
 type Props = {
   id: string
   kind: PostKind
-  desk: PostDesk | null
+  desk: PostDeskView | null
   version: number
   saved: PostDraft
   draft: PostDraft

@@ -1,5 +1,5 @@
 import { mergeSaved } from '#domain/merge.ts'
-import type { PostText } from '#domain/posts/schema.ts'
+import type { PostTextView } from '#domain/posts/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { WrittenParts } from '#web/forms/stale.ts'
 import { partNames } from '../desk-names.ts'
@@ -16,8 +16,8 @@ export function mergePost(saved: PostDraft, draft: PostDraft, theirs: PostDraft)
       : theirs.festival
   return {
     ...merge(saved, draft, theirs),
-    es: merge<PostText>(saved.es, draft.es, theirs.es),
-    en: merge<PostText>(saved.en, draft.en, theirs.en),
+    es: merge<PostTextView>(saved.es, draft.es, theirs.es),
+    en: merge<PostTextView>(saved.en, draft.en, theirs.en),
     festival,
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import type { FestivalView, PictureView, PostText, PostView } from '#domain/posts/schema.ts'
+import type { FestivalView, PictureView, PostTextView, PostView } from '#domain/posts/schema.ts'
 import { addDays, clubDayOf, clubTimeOf, instantOf, isoOf, parseTime } from '#domain/time.ts'
 
 /** A moment in the club's zone as a form has one: `2026-11-23` and `08:00`, or nothing. */
@@ -25,8 +25,8 @@ export type PostDraft = {
   picture: PictureView | null
   from: Moment
   to: Moment
-  es: PostText
-  en: PostText
+  es: PostTextView
+  en: PostTextView
   festival: FestivalDraft | null
 }
 
@@ -37,7 +37,7 @@ export type Intent = 'draft' | 'publish'
 export const sides = ['es', 'en'] as const satisfies readonly Locale[]
 
 export const noMoment: Moment = { day: '', time: '' }
-const emptyText: PostText = { title: '', summary: '', body: '', alt: '' }
+const emptyText: PostTextView = { title: '', summary: '', body: '', alt: '' }
 const emptyFestival: FestivalDraft = { startsOn: '', endsOn: '', signUpUntil: '', categories: [] }
 
 /** A post that nobody wrote anything of; the text of a fixed page has that page's slug. */

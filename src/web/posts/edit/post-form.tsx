@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import type { PostDesk } from '#domain/posts/desk-schema.ts'
+import type { PostDeskView } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { otherLocaleOf } from '#domain/posts/rules.ts'
 import type { PostView } from '#domain/posts/schema.ts'
@@ -43,7 +43,7 @@ import { isWritten } from './written.ts'
 type Props = {
   kind: PostKind
   /** What is changed, with its versions; null where one is made. */
-  desk: PostDesk | null
+  desk: PostDeskView | null
   /** The fixed page that a new text is for. */
   slug?: string
   onSaved: (post: PostView) => void

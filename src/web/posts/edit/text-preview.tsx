@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { splitFigure } from '#domain/posts/figure.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import type { PostText } from '#domain/posts/schema.ts'
+import type { PostTextView } from '#domain/posts/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -15,7 +15,7 @@ import { useMarkdown } from './use-markdown.ts'
 type Props = {
   kind: PostKind
   locale: Locale
-  text: PostText
+  text: PostTextView
   /** What a reader sees of it, where something lacks. */
   reader: string | null
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RevisionView } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import type { PostText, PostView } from '#domain/posts/schema.ts'
+import type { PostTextView, PostView } from '#domain/posts/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
@@ -117,7 +117,7 @@ function Version({ kind, post }: { kind: PostKind; post: PostView }) {
   )
 }
 
-function Side({ kind, locale, text: written }: { kind: PostKind; locale: 'es' | 'en'; text: PostText | null }) {
+function Side({ kind, locale, text: written }: { kind: PostKind; locale: 'es' | 'en'; text: PostTextView | null }) {
   const text = useText()
   return (
     <Stack as="section" gap={2}>

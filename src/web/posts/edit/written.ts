@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { PostText } from '#domain/posts/schema.ts'
+import type { PostTextView } from '#domain/posts/schema.ts'
 import { type PostDraft, sides } from './post-draft.ts'
 
 /** The two parts of each language without which a reader sees the other one's. */
@@ -22,7 +22,7 @@ export function lackOf(texts: Texts, locale: Locale): Lack {
 }
 
 /** The same of one text; null is a language that isn't written. */
-export function lackOfText(text: Pick<PostText, Part> | null): Lack {
+export function lackOfText(text: Pick<PostTextView, Part> | null): Lack {
   const [first = null, second = null] = parts.filter((part) => (text?.[part] ?? '').trim() === '')
   if (second !== null) return 'both'
   return first ?? 'none'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
-import type { FoundUser } from '#domain/users/schema.ts'
+import type { FoundUserView } from '#domain/users/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api, client } from '#web/app/trpc.ts'
@@ -77,7 +77,7 @@ export function useMarkAbsent() {
   return useOneAtATime(mutation)
 }
 
-type Addition = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput }
+type Addition = { player: Pick<FoundUserView, 'id' | 'nick'> } | { guest: GuestInput }
 
 /** Adds a player, or a guest who came with nobody, to a game, and says whether they play or wait. */
 export function useAddEntry(documentId: string) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryDetail } from '#domain/entries/schema.ts'
+import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import {
   absentRefusal,
@@ -22,7 +22,7 @@ import { useMailClosed, useMarkAbsent, usePayEntry } from './mutations.ts'
 import * as styles from './player-actions.module.css'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
 
-type Props = { entry: EntryDetail; onRemoved: () => void }
+type Props = { entry: EntryDetailView; onRemoved: () => void }
 
 /** What an admin does with a player of a game: paying first, removing last. */
 export function PlayerActions({ entry, onRemoved }: Props) {

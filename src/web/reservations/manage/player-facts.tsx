@@ -1,4 +1,4 @@
-import type { EntryDetail, PersonView } from '#domain/entries/schema.ts'
+import type { EntryDetailView, PersonView } from '#domain/entries/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './player-facts.module.css'
 import { useGamesLately } from './use-games-lately.ts'
 
-type Props = { entry: EntryDetail; isAdmin: boolean }
+type Props = { entry: EntryDetailView; isAdmin: boolean }
 
 /** How somebody plays, how they are reached, and how they stand in this game; trainers see less. */
 export function PlayerFacts({ entry, isAdmin }: Props) {
@@ -74,7 +74,7 @@ function Contact({ user: { phone, email, observations } }: { user: PersonView })
   )
 }
 
-function ThisGame({ entry }: { entry: EntryDetail }) {
+function ThisGame({ entry }: { entry: EntryDetailView }) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()

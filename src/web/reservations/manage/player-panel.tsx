@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EntryDetail } from '#domain/entries/schema.ts'
+import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
@@ -60,7 +60,7 @@ function Loading() {
 }
 
 /** Who it is: a member by nick and username, a guest by who brought them. */
-function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
+function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetailView }) {
   return (
     <Row tight gap={4} className={styles.head}>
       <EntryFace entry={{ nick, avatar: user?.avatar ?? null }} size="panel" />

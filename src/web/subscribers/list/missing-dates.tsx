@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gameAddressOf } from '#domain/routes.ts'
-import type { MissingDate } from '#domain/subscribers/schema.ts'
+import type { MissingDateView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
@@ -19,7 +19,7 @@ import { OtherCourt } from '../other-court.tsx'
 import * as styles from './missing-dates.module.css'
 
 /** The dates that can be booked and have no court, each with three ways out. */
-export function MissingDates({ dates }: { dates: readonly MissingDate[] }) {
+export function MissingDates({ dates }: { dates: readonly MissingDateView[] }) {
   const { text } = useWords()
   return (
     <Section
@@ -39,7 +39,7 @@ export function MissingDates({ dates }: { dates: readonly MissingDate[] }) {
   )
 }
 
-function MissingRow({ missing: { subscriber, date } }: { missing: MissingDate }) {
+function MissingRow({ missing: { subscriber, date } }: { missing: MissingDateView }) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
+import type { UserSheetView, UserView } from '#domain/users/desk-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { GamesLeft } from '../games-left.tsx'
 import { cacheUser } from './mutations.ts'
 
-type Props = { user: UserView; sheet: UserSheet | undefined; isLastPortalAdmin: boolean }
+type Props = { user: UserView; sheet: UserSheetView | undefined; isLastPortalAdmin: boolean }
 
 /** What takes somebody out of the club, last: what follows stands before the button. */
 export function EndingSection({ user, sheet, isLastPortalAdmin }: Props) {
@@ -68,7 +68,7 @@ function Unblock({ user }: { user: UserView }) {
   )
 }
 
-type EraseProps = { user: UserView; games: UserSheet['erasure']['games']; isFixed: boolean }
+type EraseProps = { user: UserView; games: UserSheetView['erasure']['games']; isFixed: boolean }
 
 function Erase({ user, games, isFixed }: EraseProps) {
   const text = useText()

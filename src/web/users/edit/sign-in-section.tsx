@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PasswordLink, UserSheet, UserView } from '#domain/users/desk-schema.ts'
+import type { PasswordLinkView, UserSheetView, UserView } from '#domain/users/desk-schema.ts'
 import { Text, type TextKey, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useOrigin } from '#web/app/navigation.tsx'
@@ -15,7 +15,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './sign-in-section.module.css'
 
-type Props = { user: UserView; sheet: UserSheet }
+type Props = { user: UserView; sheet: UserSheetView }
 
 /**
  * Another e-mail that waits for its link; and the link by which somebody sets a password: mailed, or, where no mail goes out, shown to be
@@ -61,7 +61,7 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Pr
 function useGiveLink({ email }: UserView) {
   const text = useText()
   const notify = useFailureToast(useMails() ? 'email.error' : 'people.makeLinkFailed')
-  const [shown, setShown] = useState<PasswordLink | null>(null)
+  const [shown, setShown] = useState<PasswordLinkView | null>(null)
   const giving = useOneAtATime(
     useMutation(
       api.users.mailLink.mutationOptions({
@@ -92,7 +92,7 @@ function followsOf({
 }
 
 /** The link as it is handed on: whoever opens it first sets the password. */
-function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; link: PasswordLink }) {
+function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; link: PasswordLinkView }) {
   const { formats } = useWords()
   const now = useNow()
   const address = `${useOrigin()}${path}`

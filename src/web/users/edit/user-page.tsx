@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
+import type { UserSheetView, UserView } from '#domain/users/desk-schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { lazyForm, type PageProps } from '#web/app/pages.ts'
@@ -48,7 +48,7 @@ function Shown({ user }: { user: UserView }) {
   )
 }
 
-function Head({ user, sheet }: { user: UserView; sheet: UserSheet | undefined }) {
+function Head({ user, sheet }: { user: UserView; sheet: UserSheetView | undefined }) {
   const { text, formats } = useWords()
   const now = useNow()
   const { lastSeen } = sheet ?? {}

@@ -1,6 +1,6 @@
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import type { SheetGame, UserSheet, UserView } from '#domain/users/desk-schema.ts'
+import type { SheetGameView, UserSheetView, UserView } from '#domain/users/desk-schema.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 import * as styles from './user-side.module.css'
 
-type Props = { user: UserView; sheet: UserSheet | undefined }
+type Props = { user: UserView; sheet: UserSheetView | undefined }
 
 /** What somebody owes, where the viewer may know it; their games; and how they sign in. */
 export function UserSide({ user, sheet }: Props) {
@@ -32,7 +32,7 @@ export function UserSide({ user, sheet }: Props) {
   )
 }
 
-function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSheet['unpaid']> }) {
+function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSheetView['unpaid']> }) {
   const { formats } = useWords()
   return (
     <section>
@@ -50,7 +50,7 @@ function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSh
   )
 }
 
-function Games({ title, none, games }: { title: TextKey; none: TextKey; games: readonly SheetGame[] }) {
+function Games({ title, none, games }: { title: TextKey; none: TextKey; games: readonly SheetGameView[] }) {
   return (
     <section>
       <h2 className="display uppercase text-heading">
@@ -67,7 +67,7 @@ function Games({ title, none, games }: { title: TextKey; none: TextKey; games: r
   )
 }
 
-function Rows({ games }: { games: readonly SheetGame[] }) {
+function Rows({ games }: { games: readonly SheetGameView[] }) {
   return (
     <ul className={styles.rows}>
       {games.map((game) => (
@@ -77,7 +77,11 @@ function Rows({ games }: { games: readonly SheetGame[] }) {
   )
 }
 
-function Row({ game: { documentId, startDate, court, type, waiting, partners, share, paid } }: { game: SheetGame }) {
+function Row({
+  game: { documentId, startDate, court, type, waiting, partners, share, paid },
+}: {
+  game: SheetGameView
+}) {
   const { text, formats } = useWords()
   const now = useNow()
   const about = partners.length > 0 ? text('people.with', { names: formats.list(partners) }) : text(typeKeys[type])

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportPlan } from '#domain/users/import-schema.ts'
+import type { ImportPlanView } from '#domain/users/import-schema.ts'
 import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
@@ -100,7 +100,7 @@ export function ImportForm() {
   )
 }
 
-async function checkFile(source: Source): Promise<ImportPlan> {
+async function checkFile(source: Source): Promise<ImportPlanView> {
   const [{ importPlanAnswerSchema }, answer] = await Promise.all([loadSchemas(), send('/api/users/import', source)])
   return importPlanAnswerSchema.parse(answer).data
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ImportPlan, ImportReason } from '#domain/users/import-schema.ts'
+import type { ImportPlanView, ImportReason } from '#domain/users/import-schema.ts'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import * as styles from './import-preview.module.css'
 
 type Props = {
-  plan: ImportPlan
+  plan: ImportPlanView
   isBusy: boolean
   error: ReactNode
   onImport: () => void
@@ -109,7 +109,7 @@ function Figure({ name, value, look }: { name: TextKey; value: number; look?: st
   )
 }
 
-function Refused({ refused }: Pick<ImportPlan, 'refused'>) {
+function Refused({ refused }: Pick<ImportPlanView, 'refused'>) {
   const text = useText()
   const [shown, setShown] = useState(STEP)
   return (

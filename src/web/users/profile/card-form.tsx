@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ABOUT_MAX } from '#domain/users/card.ts'
-import type { Profile } from '#domain/users/schema.ts'
+import type { ProfileView } from '#domain/users/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
@@ -15,7 +15,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** What a trainer says of themselves on the page of classes, in both languages, and whether they stand there. */
-export function CardForm({ profile }: { profile: Profile }) {
+export function CardForm({ profile }: { profile: ProfileView }) {
   const text = useText()
   const { mutateAsync } = useMutation(api.users.updateMe.mutationOptions())
   const { form, view, field, isBusy } = useSchemaForm({
@@ -60,7 +60,7 @@ function renderLink(chunks: ReactNode[]) {
   )
 }
 
-function toDraft({ about, aboutShown }: Profile) {
+function toDraft({ about, aboutShown }: ProfileView) {
   return { about, aboutShown }
 }
 

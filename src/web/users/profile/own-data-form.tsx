@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { positions } from '#domain/positions.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
-import type { Profile } from '#domain/users/schema.ts'
+import type { ProfileView } from '#domain/users/schema.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, meKey, queryClient } from '#web/app/trpc.ts'
@@ -34,7 +34,7 @@ type Draft = ReturnType<typeof toDraft>
 type Input = ReturnType<typeof toInput>
 
 /** Own names, ways to be reached, and how one plays. Another e-mail address takes the password. */
-export function OwnDataForm({ profile }: { profile: Profile }) {
+export function OwnDataForm({ profile }: { profile: ProfileView }) {
   const text = useText()
   const formats = useFormats()
   const now = useNow()
@@ -137,7 +137,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
   )
 }
 
-function toDraft({ nick, username, email, phone, birthDate, position, level }: Profile) {
+function toDraft({ nick, username, email, phone, birthDate, position, level }: ProfileView) {
   return { nick, username, email, phone, birthDate: birthDate ?? '', position, level: String(level), password: '' }
 }
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { pictureTypes } from '#domain/users/picture.ts'
-import type { Profile } from '#domain/users/schema.ts'
+import type { ProfileView } from '#domain/users/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -16,7 +16,7 @@ const loadCrop = () => import('./photo-crop.tsx')
 const PhotoCrop = lazy(async () => ({ default: (await loadCrop()).PhotoCrop }))
 
 /** The own photo: as it is, or the one that was just chosen, to be cut. */
-export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profile }) {
+export function PhotoSection({ profile: { id, nick, avatar } }: { profile: ProfileView }) {
   const [picture, setPicture] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(0)
   const box = useRef<HTMLDivElement>(null)

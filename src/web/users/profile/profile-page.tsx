@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
 import { isTrainer } from '#domain/roles.ts'
-import type { Profile } from '#domain/users/schema.ts'
+import type { ProfileView } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { useMe, useViewer } from '#web/app/session.tsx'
@@ -71,7 +71,7 @@ function OwnProfile({ nick, onErased }: { nick: string; onErased: () => void }) 
   )
 }
 
-function Head({ nick, profile }: { nick: string; profile: Profile | undefined }) {
+function Head({ nick, profile }: { nick: string; profile: ProfileView | undefined }) {
   const formats = useFormats()
   const monthOf = dateFormatOf(useLocale(), { month: 'long', year: 'numeric' })
   return (
@@ -88,7 +88,7 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
   )
 }
 
-function Sections({ profile, onErased }: { profile: Profile; onErased: () => void }) {
+function Sections({ profile, onErased }: { profile: ProfileView; onErased: () => void }) {
   const teaches = isTrainer(useViewer() ?? null)
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { Profile } from '#domain/users/schema.ts'
+import type { ProfileView } from '#domain/users/schema.ts'
 import { Text, type TextKey, useLocale, useText } from '#web/app/intl.tsx'
 import { switchLocale } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
@@ -15,7 +15,7 @@ import { ProfileSection } from './profile-section.tsx'
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<Locale, TextKey>
 
 /** The language of pages on this device and of all mail; the page starts over in it. */
-export function LanguageSection({ profile }: { profile: Profile }) {
+export function LanguageSection({ profile }: { profile: ProfileView }) {
   const text = useText()
   const locale = useLocale()
   const notify = useFailureToast('profile.languageFailed')
@@ -45,7 +45,7 @@ export function LanguageSection({ profile }: { profile: Profile }) {
 }
 
 /** Whether one is named on the screen in the hall: said at once, and taken back as easily. */
-export function WallSection({ profile }: { profile: Profile }) {
+export function WallSection({ profile }: { profile: ProfileView }) {
   const text = useText()
   const notify = useFailureToast('profile.wallFailed')
   const [chosen, setChosen] = useState<boolean | null>(null)

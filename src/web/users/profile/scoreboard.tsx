@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
-import type { Statistics } from '#domain/users/schema.ts'
+import type { StatisticsView } from '#domain/users/schema.ts'
 import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -24,7 +24,7 @@ export function Scoreboard() {
   return <Board statistics={query.data.data} />
 }
 
-function Board({ statistics: { months, games, partners, often } }: { statistics: Statistics }) {
+function Board({ statistics: { months, games, partners, often } }: { statistics: StatisticsView }) {
   const text = useText()
   const locale = useLocale()
   const shortOf = dateFormatOf(locale, { month: 'short' })
