@@ -35,6 +35,14 @@ export function Grid({ columns, ...props }: Props & { columns: 2 | 3 | 4 }) {
   return <Box {...props} kind={cx(styles.grid, columnsOf[columns])} />
 }
 
+/**
+ * A list with a line below each row, its parts beside each other; `start` gives them a narrow first column, for a time or a figure,
+ * `end` a last one as wide as what stands in it.
+ */
+export function Rows({ start = false, end = false, ...props }: Props & { start?: boolean; end?: boolean }) {
+  return <Box as="ul" {...props} kind={cx(styles.rows, start && styles.withStart, end && styles.withEnd)} />
+}
+
 const sidesOf = {
   half: undefined,
   narrow: styles.narrow,

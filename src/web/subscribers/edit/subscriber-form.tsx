@@ -104,7 +104,6 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
       {children}
       <DeskBar
         desk={desk}
-        changes={subscriber ? describeChanges(saved, draft, words, nameCourt) : []}
         save="subscriber.save"
         refused={<DeskRefused desk={desk} title="subscriber.saveFailed" />}
         follows={[

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Pagination } from '#domain/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -19,6 +19,8 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
   rowLink?: (row: Row) => string
+  /** Under which heading a row stands; rows of one come one after another. */
+  groupOf?: (row: Row) => string
   /** The row whose details stand beside the list. */
   isOpen?: (row: Row) => boolean
   /** A column's key, with `-` the other way round. */
@@ -63,22 +65,36 @@ export function DataList<Row>(props: Props<Row>) {
   )
 }
 
-function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onSort }: Props<Row>) {
+function Table<Row>({ caption, columns, rows, rowKey, rowLink, groupOf, isOpen, sort, onSort }: Props<Row>) {
+  const groups = rows?.map((row) => groupOf?.(row))
   return (
     <table className={styles.table} {...roles.table} aria-busy={rows === undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <DataListHead columns={columns} sort={sort} onSort={onSort} />
       <tbody {...roles.group}>
-        {rows?.map((row) => (
-          <tr key={rowKey(row)} {...roles.row} className={isOpen?.(row) ? styles.open : undefined}>
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} to={column.primary ? rowLink?.(row) : undefined} />
-            ))}
-          </tr>
+        {rows?.map((row, at) => (
+          <Fragment key={rowKey(row)}>
+            {groups?.[at] !== groups?.[at - 1] && <Group name={groups?.[at]} span={columns.length} />}
+            <tr {...roles.row} className={isOpen?.(row) ? styles.open : undefined}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} to={column.primary ? rowLink?.(row) : undefined} />
+              ))}
+            </tr>
+          </Fragment>
         ))}
         {!rows && <Waiting span={columns.length} />}
       </tbody>
     </table>
+  )
+}
+
+function Group({ name, span }: { name: string | undefined; span: number }) {
+  return (
+    <tr {...roles.row} className={styles.group}>
+      <th scope="rowgroup" {...roles.rowHead} colSpan={span} className="display uppercase text-subheading">
+        {name}
+      </th>
+    </tr>
   )
 }
 
@@ -88,7 +104,13 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: str
   if (primary) {
     return (
       <th scope="row" {...roles.rowHead} className={className} data-align={align}>
-        {to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>}
+        {to === undefined ? (
+          cell(row)
+        ) : (
+          <Link className="row-link" to={to}>
+            {cell(row)}
+          </Link>
+        )}
       </th>
     )
   }

@@ -25,6 +25,8 @@ type Props<Row, Words extends FilterWords> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   rowLink?: (row: Row) => string
+  /** Under which heading a row stands; rows of one come one after another. */
+  groupOf?: (row: Row) => string
   /** The row whose details stand beside the list. */
   isOpen?: (row: Row) => boolean
   /** What it is sorted by where the address says nothing of it. */
@@ -54,7 +56,7 @@ type Props<Row, Words extends FilterWords> = {
 
 /** A page that lists things for those who work with them: how many there are, the ways from it, filters, and the list. */
 export function ListPage<Row, Words extends FilterWords>(props: Props<Row, Words>) {
-  const { title, list, query, columns, rowKey, rowLink, isOpen, sort, texts, path, count, filters, children } = props
+  const { title, list, query, columns, rowKey, rowLink, groupOf, isOpen, sort, texts, path, count, filters } = props
   const { text, formats } = useWords()
   const pagination = query.data?.meta.pagination
   const { filter, isFiltered, setFilter, pageTo } = list
@@ -73,6 +75,7 @@ export function ListPage<Row, Words extends FilterWords>(props: Props<Row, Words
         rows={query.data?.data}
         rowKey={rowKey}
         {...(rowLink && { rowLink })}
+        {...(groupOf && { groupOf })}
         {...(isOpen && { isOpen })}
         sort={sorted === undefined ? undefined : String(sorted)}
         onSort={(next) => setFilter({ sort: next })}
@@ -90,7 +93,7 @@ export function ListPage<Row, Words extends FilterWords>(props: Props<Row, Words
         pagination={pagination}
         pageTo={pageTo}
       />
-      {children}
+      {props.children}
     </DeskPage>
   )
 }
