@@ -9,8 +9,8 @@ import type { Desk } from './use-desk.ts'
 
 type Props<Draft extends FieldValues> = {
   desk: Desk<Draft>
-  /** What was changed, one by one. */
-  changes: readonly string[]
+  /** What was changed, one by one, where it is said in other words than the desk's. */
+  changes?: readonly string[]
   save: TextKey
   /** Why saving was refused; left out where the form says it elsewhere. */
   refused?: ReactNode
@@ -21,7 +21,8 @@ type Props<Draft extends FieldValues> = {
 }
 
 /** At hand below an editor: what isn't saved or what keeps it from being saved, the way back, and the button that saves it. */
-export function DeskBar<Draft extends FieldValues>({ desk, changes, save, refused, blocked, follows }: Props<Draft>) {
+export function DeskBar<Draft extends FieldValues>(props: Props<Draft>) {
+  const { desk, changes = desk.changes, save, refused, blocked, follows } = props
   const isUnsaved = changes.length > 0
   const isNothing = !desk.isNew && !isUnsaved
   return (

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Alert, Notice } from '#web/ui/notice.tsx'
-import * as styles from './stale-notice.module.css'
 import type { Desk } from './use-desk.ts'
 
 type Props<Draft extends FieldValues> = {
@@ -19,12 +19,10 @@ export function StaleNotice<Draft extends FieldValues>({ desk, formId }: Props<D
   const text = useText()
   if (!desk.stale) return null
   const { by, time, changed, isRefused } = desk.stale
-  // An alert takes focus as it appears, which nobody wants who is writing.
-  const Frame = isRefused ? Alert : Notice
   const isUnsaved = desk.unsaved.length > 0
   const who = by ?? text('stale.somebody')
-  return (
-    <Frame key={desk.version} className={styles.root}>
+  const content = (
+    <Stack gap={2}>
       <b>{time === null ? text('stale.savedSometime', { by: who }) : text('stale.saved', { by: who, time })}</b>
       {changed.length > 0 && (
         <ul>
@@ -36,7 +34,7 @@ export function StaleNotice<Draft extends FieldValues>({ desk, formId }: Props<D
       <p className="small">
         <Text id={isUnsaved ? 'stale.typedKept' : 'stale.nothingTyped'} />
       </p>
-      <div className={styles.ways}>
+      <Row gap={2}>
         <Button type="reset" form={formId}>
           <Text id={isUnsaved ? 'stale.takeTheirs' : 'stale.goOn'} />
         </Button>
@@ -45,7 +43,15 @@ export function StaleNotice<Draft extends FieldValues>({ desk, formId }: Props<D
             <Text id="stale.saveMine" />
           </Button>
         )}
-      </div>
-    </Frame>
+      </Row>
+    </Stack>
+  )
+  // An alert takes focus as it appears, which nobody wants who is writing.
+  return isRefused ? (
+    <Alert key={desk.version}>{content}</Alert>
+  ) : (
+    <Notice alert key={desk.version}>
+      {content}
+    </Notice>
   )
 }

@@ -50,6 +50,8 @@ export type Desk<Draft extends FieldValues> = SchemaForm<Draft> & {
   /** What others changed of each field since one began. */
   notes: Notes<Draft>
   unsaved: readonly (keyof Draft)[]
+  /** What is unsaved, a line each; nothing where something is made. */
+  changes: readonly string[]
   change: (next: Partial<Draft>) => void
   settle: (field: keyof Draft, choice: 'mine' | 'theirs') => void
 }
@@ -146,11 +148,13 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
     }
   }
   const settle = (field: keyof Draft, choice: 'mine' | 'theirs') => {
-    const settled = settleClash({ saved, draft: form.getValues(), notes }, field, choice)
-    setState({ ...state, notes: settled.notes })
-    form.setValues(settled.draft)
+    const settleIn = (now: State<Draft, Saved>) => settleClash({ ...now, draft: form.getValues() }, field, choice)
+    form.setValues(settleIn(state).draft)
+    setState((now) => ({ ...now, notes: settleIn(now).notes }))
   }
-  return { ...schemaForm, ...state, isNew: record === null, draft, unsaved, start, takeIn, change, settle }
+  const isNew = record === null
+  const changes = isNew ? [] : describeChanges(saved, draft)
+  return { ...schemaForm, ...state, isNew, draft, unsaved, changes, start, takeIn, change, settle }
 }
 
 function restore<Draft extends FieldValues, Saved extends Versioned>({

@@ -63,7 +63,6 @@ export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, chi
         {children}
         <DeskBar
           desk={desk}
-          changes={user ? describeChanges(saved, draft, words) : []}
           save={user ? 'people.save' : 'people.make'}
           refused={<DeskRefused desk={desk} title="people.saveFailed" />}
           follows={user ? undefined : words.text(newFollows)}
