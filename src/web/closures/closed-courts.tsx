@@ -6,10 +6,10 @@ import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Rows } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import * as styles from './closed-courts.module.css'
 import { describeSpan } from './closure-words.ts'
 import { useOpenCourts } from './use-open-courts.ts'
 
@@ -37,13 +37,14 @@ export function ClosedCourts() {
         </>
       }
       note={text('closure.listNote')}
+      rows
     >
       <ReadError query={query} what="closure.listFailed" />
       {query.isPending && <Skeleton height="56px" />}
       <ActError mutation={open} what="closure.reopenFailed" />
       {closures?.length === 0 && <p className="muted">{text('closure.listEmpty')}</p>}
       {closures && closures.length > 0 && (
-        <ul className={styles.root}>
+        <Rows end>
           {closures.map((closure) => (
             <Row
               key={closure.id}
@@ -52,7 +53,7 @@ export function ClosedCourts() {
               onOpen={() => open.mutate({ id: closure.id })}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </Section>
   )

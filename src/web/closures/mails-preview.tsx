@@ -3,10 +3,9 @@ import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
 import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { describeUntil } from '#web/reservations/slot-words.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Line } from './closing-words.ts'
 import { type ClosureDraft, intervalOf, reasonOf } from './closure-draft.ts'
-import * as styles from './mails-preview.module.css'
 
 type Props = { lines: readonly Line[]; choices: Choices; draft: ClosureDraft }
 
@@ -21,23 +20,18 @@ export function MailsPreview({ lines, choices, draft }: Props) {
   })
   if (!interval || mailed.length === 0) return null
   return (
-    <details className={styles.root}>
-      <summary>
-        <Icon name="mail" />
-        <Text id={show} values={{ count: mailed.length }} />
-        <Icon name="down" />
-      </summary>
+    <Disclosure icon="mail" title={<Text id={show} values={{ count: mailed.length }} />}>
       {mailed.map(({ act, line }) => {
         const until = describeUntil(new Date(interval.endsAt).toISOString(), line.startsAt, words)
         const { subject, text } = describeMail(line, { act, court: choices.get(line.id)?.court ?? null }, words)
         return (
-          <article key={act}>
+          <article key={act} className="measure">
             <b>{subject}</b>
             <p className="muted">{text({ reason: reasonOf(draft), until })}</p>
           </article>
         )
       })}
-    </details>
+    </Disclosure>
   )
 }
 

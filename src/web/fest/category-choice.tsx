@@ -21,7 +21,7 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
       aria-describedby={error ? errorId : undefined}
       data-invalid={error ? '' : undefined}
     >
-      <legend className="small semibold">{label}</legend>
+      <legend>{label}</legend>
       <Stack gap={2} className={styles.options}>
         {categories.map((category) => (
           <label key={category.id} className={styles.option}>

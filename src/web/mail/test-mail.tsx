@@ -1,10 +1,8 @@
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import * as styles from './test-mail.module.css'
 
 type Props = {
   test: {
@@ -27,7 +25,7 @@ export function TestMail({ test, onTest }: Props) {
       <Button icon="mail" busy={test.isPending} onClick={onTest}>
         <Text id="mailServer.test" />
       </Button>
-      <Row as="output" tight gap={2} className={cx('small medium ok', styles.sent)}>
+      <Row as="output" tight gap={2} className="small medium ok anywhere">
         {sent && (
           <>
             <Icon name="check" />

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Failed } from '../ui/failed.tsx'
+import { Row } from '../ui/layout.tsx'
 import type { Column } from '../ui/list/data-column.ts'
 import { DataList } from '../ui/list/data-list.tsx'
 import { sortOf, wordsIn } from '../ui/list/list-filter.ts'
@@ -11,15 +12,16 @@ import { Pager } from '../ui/list/pager.tsx'
 import { SearchField } from '../ui/list/search-field.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import { Tag } from '../ui/tag.tsx'
-import * as styles from './list-parts.module.css'
 import { Shown } from './shown.tsx'
 
-type Row = { name: string; level: number }
+type Person = { name: string; level: number }
 
-const rows: Row[] = ['Marta Díaz', 'Íñigo Muñoz', 'player_7', 'Ana Belén Fernández de la Reguera'].map((name, at) => ({
-  name,
-  level: 1 + at * 0.75,
-}))
+const rows: Person[] = ['Marta Díaz', 'Íñigo Muñoz', 'player_7', 'Ana Belén Fernández de la Reguera'].map(
+  (name, at) => ({
+    name,
+    level: 1 + at * 0.75,
+  }),
+)
 const PAGES = 3
 
 const listFilter = { sort: sortOf(['name', 'level']), q: wordsIn }
@@ -29,14 +31,14 @@ export function ListParts() {
   const text = useText()
   const { level } = useFormats()
   const { filter, page, pageTo, setFilter } = useList(listFilter)
-  const [open, setOpen] = useState<Row | null>(null)
+  const [open, setOpen] = useState<Person | null>(null)
   const columns = columnsFor({ text, level }, setOpen)
   const shared = {
     caption: text('menu.main'),
     columns,
-    rowKey: ({ name }: Row) => name,
+    rowKey: ({ name }: Person) => name,
     empty: <p className="muted">{text('errors.notFound')}</p>,
-    isOpen: (row: Row) => row === open,
+    isOpen: (row: Person) => row === open,
     sort: filter.sort ?? 'name',
     onSort: (sort: string) => setFilter({ sort }),
     pageTo,
@@ -78,16 +80,16 @@ export function ListParts() {
 
 function Who({ name }: { name: string }) {
   return (
-    <span className={styles.name}>
+    <Row as="span" tight gap={3}>
       <Avatar name={name} />
       {name}
-    </span>
+    </Row>
   )
 }
 
 type Words = { text: ReturnType<typeof useText>; level: (level: number) => string }
 
-function columnsFor({ text, level }: Words, open: (row: Row) => void): Column<Row>[] {
+function columnsFor({ text, level }: Words, open: (row: Person) => void): Column<Person>[] {
   return [
     { key: 'name', title: text('menu.user'), cell: ({ name }) => <Who name={name} />, sortable: true, primary: true },
     { key: 'main', title: text('menu.main'), cell: ({ name }) => `${name.length}@example.com` },

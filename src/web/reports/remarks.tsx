@@ -1,8 +1,8 @@
 import { percentOf } from '#domain/reports/occupancy.ts'
 import type { ReportRemarkView } from '#domain/reports/schema.ts'
 import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
+import { Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './remarks.module.css'
 
 const partKeys = {
   morning: 'report.part.morning',
@@ -20,7 +20,7 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemarkView[] }) {
           <Text id="report.noRemarks" />
         </p>
       )}
-      <ul className={styles.root}>
+      <Rows start>
         {remarks.map((remark) => {
           const { figure, about, sentence } = describeRemark(remark, words)
           return (
@@ -33,7 +33,7 @@ export function Remarks({ remarks }: { remarks: readonly ReportRemarkView[] }) {
             </li>
           )
         })}
-      </ul>
+      </Rows>
     </Section>
   )
 }

@@ -1,8 +1,7 @@
 import type { StatusView } from '#domain/status/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Rows, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './jobs-section.module.css'
 import { nearDayOf } from './near-day.ts'
 import { jobNames } from './status-words.ts'
 
@@ -13,11 +12,11 @@ export function JobsSection({ view }: { view: StatusView }) {
   const { text } = useWords()
   return (
     <Section title={text('status.jobs')} note={text('status.jobs.columns')} rows>
-      <ul>
+      <Rows end>
         {view.jobs.map((job) => {
           const [name, does] = jobNames[job.name]
           return (
-            <li key={job.name} className={styles.row}>
+            <li key={job.name}>
               <span>
                 <b>
                   <Text id={name} />
@@ -30,7 +29,7 @@ export function JobsSection({ view }: { view: StatusView }) {
             </li>
           )
         })}
-      </ul>
+      </Rows>
     </Section>
   )
 }
@@ -38,8 +37,8 @@ export function JobsSection({ view }: { view: StatusView }) {
 function Times({ job, view }: { job: Job; view: StatusView }) {
   const { last, next, hasFailed } = useTimes(job, view)
   return (
-    <span className={cx(styles.times, hasFailed && styles.failed)}>
-      <span>
+    <Stack as="span" align="end" className="small muted">
+      <span className={hasFailed ? 'warning' : undefined}>
         <span className="visually-hidden">
           <Text id="status.last" />{' '}
         </span>
@@ -51,7 +50,7 @@ function Times({ job, view }: { job: Job; view: StatusView }) {
         </span>
         {next}
       </span>
-    </span>
+    </Stack>
   )
 }
 

@@ -5,11 +5,10 @@ import { CALENDAR_DAY, clubDayOf, HOUR } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import * as styles from './problems-section.module.css'
 import { problemNames } from './status-words.ts'
 
 type Problem = StatusView['problems'][number]
@@ -26,11 +25,11 @@ export function ProblemsSection({ view }: { view: StatusView }) {
   return (
     <Section title={title} note={<Copy view={view} />} rows>
       {problems.length === 0 ? (
-        <p className={cx('muted', styles.none)}>
+        <p className="muted">
           <Text id="status.problems.none" values={{ days: retainedFor.problems / CALENDAR_DAY }} />
         </p>
       ) : (
-        <ul>
+        <Rows start end>
           {problems.map((problem) => (
             <Row
               key={`${problem.firstAt} ${problem.kind} ${problem.what} ${problem.code}`}
@@ -38,7 +37,7 @@ export function ProblemsSection({ view }: { view: StatusView }) {
               at={view.at}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <p className="small muted">
         <Text id="status.problems.note" />
@@ -54,7 +53,7 @@ function Row({ problem, at }: { problem: Problem; at: string }) {
   const isToday = clubDayOf(Date.parse(lastAt)) === clubDayOf(Date.parse(at))
   const isNow = Date.parse(at) - Date.parse(lastAt) < HOUR
   return (
-    <li className={styles.row}>
+    <li>
       <span className="small muted">
         {isToday ? capitalize(formats.day(lastAt, Date.parse(at))) : capitalize(formats.shortDay(lastAt))}
         <br />
@@ -99,12 +98,7 @@ function Copy({ view }: { view: StatusView }) {
   const { state, copy } = useCopy()
   return (
     <>
-      <Button
-        kind="plain"
-        icon={state === 'copied' ? 'check' : 'copy'}
-        className={styles.copy}
-        onClick={() => copy(supportTextOf(view))}
-      >
+      <Button kind="plain" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => copy(supportTextOf(view))}>
         <Text id={state === 'copied' ? 'status.copied' : 'status.copy'} />
       </Button>
       <output className="small">{state === 'refused' && <Text id="status.copy.refused" />}</output>

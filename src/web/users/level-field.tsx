@@ -2,9 +2,10 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { useEarlyInput } from '#web/ui/input/use-early-input.ts'
+import { Rows, Stack } from '#web/ui/layout.tsx'
 import * as styles from './level-field.module.css'
 import { levelRange, levelWords, placeLevel } from './level-words.ts'
 
@@ -30,19 +31,19 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.root}>
+      <fieldset>
         <legend>
           <Text id="player.levelLabel" />
         </legend>
-        <div className={styles.parts}>
+        <Stack gap={4}>
           <div className={styles.figure}>
             <Step label={text('player.levelLess')} icon="minus" isLast={value <= min} onPress={() => change(-step)} />
             <output className="display" htmlFor={rail}>
               {level(value)}
             </output>
             <Step label={text('player.levelMore')} icon="plus" isLast={value >= max} onPress={() => change(step)} />
-            <p className={styles.words}>
-              <b>{words}</b>
+            <p className={cx('quiet', styles.words)}>
+              <b className="block">{words}</b>
               <Text id="player.levelHint" />
             </p>
           </div>
@@ -64,7 +65,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
             </div>
           </div>
           <LevelList reached={reached} isOpen={explained} />
-        </div>
+        </Stack>
       </fieldset>
     </FieldGroup>
   )
@@ -86,19 +87,15 @@ function Step({ label, icon, isLast, onPress }: StepProps) {
 
 function LevelList({ reached, isOpen }: { reached: number; isOpen: boolean }) {
   return (
-    <details className={styles.list} open={isOpen}>
-      <summary>
-        <Text id="player.levelList" />
-        <Icon name="down" />
-      </summary>
-      <ol>
+    <Disclosure title={<Text id="player.levelList" />} isOpen={isOpen}>
+      <Rows as="ol" start>
         {levelWords.map(({ level, name, means }) => (
           <li key={level} className={styles.one} aria-current={level === reached || undefined}>
-            <span className={cx(styles.number, 'display')} aria-hidden="true">
+            <span className="display text-heading heavy" aria-hidden="true">
               {level}
             </span>
             <span>
-              <b>
+              <b className="block strong">
                 <Text id={name} />
               </b>
               <span className="muted small">
@@ -107,8 +104,8 @@ function LevelList({ reached, isOpen }: { reached: number; isOpen: boolean }) {
             </span>
           </li>
         ))}
-      </ol>
-    </details>
+      </Rows>
+    </Disclosure>
   )
 }
 

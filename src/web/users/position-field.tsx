@@ -21,7 +21,7 @@ export function PositionField({ value, onChange, error }: Props) {
   })
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.root}>
+      <fieldset>
         <legend>
           <Text id="player.positionLabel" />
         </legend>

@@ -33,8 +33,8 @@ export function BirthDateField({ name, value, onChange, error }: Props) {
   }
   return (
     <FieldGroup error={error}>
-      <fieldset className={styles.birth}>
-        <legend className="small semibold">
+      <fieldset>
+        <legend>
           <Text id="register.birth" />
         </legend>
         <div ref={fields} className={styles.birthParts}>

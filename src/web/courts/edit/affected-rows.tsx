@@ -7,8 +7,8 @@ import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Rows } from '#web/ui/layout.tsx'
 import { capitalize, weekdayNameOf } from '../weekday-names.ts'
-import * as styles from './affected-rows.module.css'
 
 /** So many more at each press. */
 const STEP = 8
@@ -23,7 +23,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
     <section>
       <h3>{text('courts.affectedGames', { count: games.length })}</h3>
       <p className="small muted">{text('courts.affectedGamesStay')}</p>
-      <ul className={styles.root}>
+      <Rows start end>
         {games.slice(0, shown).map((game) => {
           const [day, time, kind] = [
             capitalize(formats.day(game.startDate, now)),
@@ -38,7 +38,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
                 <span className="small muted">{describePlayers(game, words)}</span>
               </span>
               <Link
-                className={styles.open}
+                className="link"
                 to={gameAddressOf(game.documentId)}
                 aria-label={text('courts.openGame', { day, time })}
               >
@@ -47,7 +47,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
             </li>
           )
         })}
-      </ul>
+      </Rows>
       {games.length > shown && <More left={games.length - shown} onMore={() => setShown(shown + STEP)} />}
     </section>
   )
@@ -60,7 +60,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
   return (
     <section>
       <h3>{text('courts.affectedSubscribers', { count: subscribers.length })}</h3>
-      <ul className={styles.root}>
+      <Rows start end>
         {subscribers.slice(0, shown).map(({ id, documentId, nick, weekday, start, always, dates }) => (
           <li key={id}>
             <span className="display text-figure">{start}</span>
@@ -75,7 +75,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
               </span>
             </span>
             <Link
-              className={styles.open}
+              className="link"
               to={`/subscribers/${documentId}`}
               aria-label={text('courts.openSubscriber', { nick })}
             >
@@ -83,7 +83,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
             </Link>
           </li>
         ))}
-      </ul>
+      </Rows>
       {subscribers.length > shown && <More left={subscribers.length - shown} onMore={() => setShown(shown + STEP)} />}
     </section>
   )

@@ -12,7 +12,7 @@ import { useList } from '#web/ui/list/use-list.ts'
 import { buildMailColumns } from './mail-columns.tsx'
 import { MailOff } from './mail-off.tsx'
 import { MailTabs } from './mail-tabs.tsx'
-import { useRetryAllMail, useRetryMail } from './use-retry-mail.ts'
+import { useRetryAllMail, useRetryMail } from './mutations.ts'
 
 const PAGE_SIZE = 20
 /** Mail goes out while the page is open. Milliseconds. */

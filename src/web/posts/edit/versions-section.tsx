@@ -5,11 +5,11 @@ import type { PostView } from '#domain/posts/schema.ts'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Rows } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { nameFields } from './name-fields.ts'
 import { VersionDialog } from './version-dialog.tsx'
-import * as styles from './versions-section.module.css'
 
 type Props = {
   kind: PostKind
@@ -35,23 +35,22 @@ export function VersionsSection({ kind, id, version, revisions, isUnsaved, onRes
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN)
   return (
     <EditorSection title={text('writing.versions')}>
-      <ul className={styles.root}>
+      <Rows start end>
         {shown.map((revision) => {
           const who = describeWho(revision, now, words)
           const at = Date.parse(revision.at)
           return (
             <li key={revision.version}>
-              <span className="display">{formats.time(at)}</span>
+              <span className="display text-subheading">{formats.time(at)}</span>
               <span>
-                <b>{nameFields(revision, words)}</b>
-                <small>{who}</small>
+                <b className="small">{nameFields(revision, words)}</b>
+                <small className="mini muted">{who}</small>
               </span>
               {revision.version === version ? (
                 <Tag>{text('writing.versionNow')}</Tag>
               ) : (
                 <Button
                   kind="plain"
-                  className={styles.look}
                   aria-label={text('writing.lookAt', { who, time: formats.time(at) })}
                   onClick={() => setLooked(revision)}
                 >
@@ -61,7 +60,7 @@ export function VersionsSection({ kind, id, version, revisions, isUnsaved, onRes
             </li>
           )
         })}
-      </ul>
+      </Rows>
       {shown.length < revisions.length && (
         <Button onClick={() => setIsWhole(true)}>{text('writing.allVersions', { count: revisions.length })}</Button>
       )}

@@ -3,7 +3,7 @@ import { eurosOf } from '#domain/money.ts'
 import { countCriteria, type PriceRule } from '#domain/prices/rules.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { RankedRules } from '../letters.ts'
 import { Letter } from '../week/letter.tsx'
@@ -42,13 +42,9 @@ export function RulesSection({ ranked: { live, past, letters }, court, heldBy, h
         <Text id="courtPrice.orderWhole" />
       </p>
       {past.length > 0 && (
-        <details className={styles.rulesPast}>
-          <summary>
-            <Text id="courtPrice.past" values={{ count: past.length }} />
-            <Icon name="down" />
-          </summary>
+        <Disclosure title={<Text id="courtPrice.past" values={{ count: past.length }} />}>
           <ol className={styles.rules}>{past.map(row)}</ol>
-        </details>
+        </Disclosure>
       )}
     </Section>
   )
@@ -62,8 +58,8 @@ function Row({ rule, letter, isHit, isElsewhere }: RowProps) {
     <li className={styles.rule} data-hit={isHit || undefined}>
       <Letter letter={letter} />
       <span>
-        <Link to={`/admin/court/prices/${rule.id}`}>
-          <b>{rule.name}</b>
+        <Link className="row-link block semibold" to={`/admin/court/prices/${rule.id}`}>
+          {rule.name}
         </Link>
         <small>
           <WhenLine rule={rule} />

@@ -45,7 +45,7 @@ function Group({ title, slots, ...rest }: GroupProps) {
   if (slots.length === 0) return null
   return (
     <fieldset className={styles.root}>
-      <legend className="small semibold">{title}</legend>
+      <legend>{title}</legend>
       {slots.map((slot) => (
         <AlternativeSlot key={`${slot.court.id} ${slot.startDate}`} slot={slot} {...rest} />
       ))}

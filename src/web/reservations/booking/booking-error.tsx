@@ -4,9 +4,8 @@ import { readFailure } from '#web/app/trpc.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Alert } from '#web/ui/notice.tsx'
+import { Alert, Notice } from '#web/ui/notice.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
-import * as styles from './booking-error.module.css'
 
 type Props = {
   slot: DaySlot
@@ -35,9 +34,9 @@ export function BookingError({ error, gone, ...rest }: Props) {
           {failureText(error)}
         </Alert>
       ) : (
-        <p role="alert" className={styles.gone}>
+        <Notice alert>
           <Text id="reservation.new.gone" />
-        </p>
+        </Notice>
       )}
       {(gone || collided) && <AlternativeSlots {...rest} />}
     </Stack>

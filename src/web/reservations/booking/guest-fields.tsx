@@ -14,7 +14,7 @@ export function GuestFields({ number, guest, onChange }: Props) {
   const text = useText()
   return (
     <fieldset className={styles.root}>
-      <legend className="small semibold">
+      <legend>
         <Text id="reservation.new.guest" values={{ number }} />
       </legend>
       <NumberField

@@ -1,8 +1,6 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
-import * as styles from './day-rules.module.css'
 
 /** What the club's rules say about booking, and when the last game of the day starts. */
 export function DayRules({ day }: { day: DayView | undefined }) {
@@ -13,7 +11,7 @@ export function DayRules({ day }: { day: DayView | undefined }) {
     .toSorted()
     .at(-1)
   return (
-    <p className={cx(styles.root, 'small', 'muted')}>
+    <p className="small muted">
       {text('reservation.day.rules', { days: WINDOW_DAYS })}{' '}
       {last && closes && text('reservation.day.lastStart', { time: formats.time(last.startDate), closes })}
     </p>

@@ -19,7 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useMailClosed, useMarkAbsent, usePayEntry } from './mutations.ts'
-import * as styles from './player-actions.module.css'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
 
 type Props = { entry: EntryDetailView; onRemoved: () => void }
@@ -67,7 +66,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
           {text('entry.pay')}
         </Button>
       )}
-      <div className={styles.root}>
+      <Row full gap={2}>
         {mails && !unmailable && (
           <Button icon="mail" busy={mailing.isPending} onClick={() => mailing.mutate({ id })}>
             {text(mailing.isSuccess ? 'entry.mailAgain' : 'entry.mail')}
@@ -85,7 +84,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
         <Button kind="danger" icon="trash" aria-disabled={unremovable !== null} onClick={() => setRemoving(true)}>
           {text('entry.remove')}
         </Button>
-      </div>
+      </Row>
       {reasons.length > 0 && <p className="small muted">{[...new Set(reasons)].join(' ')}</p>}
       {removing && (
         <RemoveEntryDialog

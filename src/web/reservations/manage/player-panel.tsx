@@ -11,7 +11,6 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
-import * as styles from './player-panel.module.css'
 
 type Props = { entryId: number | string; onClose: () => void }
 
@@ -62,7 +61,7 @@ function Loading() {
 /** Who it is: a member by nick and username, a guest by who brought them. */
 function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetailView }) {
   return (
-    <Row tight gap={4} className={styles.head}>
+    <Row tight gap={4} className="anywhere">
       <EntryFace entry={{ nick, avatar: user?.avatar ?? null }} size="panel" />
       <div>
         <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>

@@ -6,13 +6,13 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './calendar-feed.module.css'
 
 const copied = { label: 'reservation.share.copied', message: 'reservation.share.copiedSaid' } as const
 
@@ -24,12 +24,7 @@ export function CalendarFeed() {
   if (path === undefined) return null
   const address = new URL(path, location.origin)
   return (
-    <details className={styles.root}>
-      <summary>
-        <Icon name="calendar" />
-        <Text id="reservation.feed.title" />
-        <Icon name="down" />
-      </summary>
+    <Disclosure icon="calendar" title={<Text id="reservation.feed.title" />}>
       <p className="muted">
         <Text id="reservation.feed.what" />
       </p>
@@ -42,7 +37,7 @@ export function CalendarFeed() {
         <CopyButton value={address.href} label="reservation.feed.copy" done={copied} />
       </Row>
       <Renew />
-    </details>
+    </Disclosure>
   )
 }
 

@@ -8,7 +8,6 @@ import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Updating } from '#web/ui/updating.tsx'
-import * as styles from './my-reservation-list.module.css'
 import { MyReservationRow } from './my-reservation-row.tsx'
 import { myReservationsAddressOf, type ReservationsPage } from './my-reservations-address.ts'
 import { NextGame } from './next-game.tsx'
@@ -30,7 +29,7 @@ export function MyReservationList({ answer: { data, meta }, when, page, busy }: 
       <Stack gap={4}>
         {next && meId !== null && <NextGame reservation={next} meId={meId} />}
         {others.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className="rows">
             {others.map((reservation) => (
               <li key={reservation.documentId}>
                 <MyReservationRow reservation={reservation} meId={meId} />
@@ -46,7 +45,7 @@ export function MyReservationList({ answer: { data, meta }, when, page, busy }: 
 
 function NoReservations({ when, page }: ReservationsPage) {
   return (
-    <Stack gap={3} align="start" className={styles.empty}>
+    <Stack gap={3} align="start">
       {page > 1 ? <NoSuchPage when={when} /> : <None when={when} />}
     </Stack>
   )

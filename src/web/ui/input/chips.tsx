@@ -27,7 +27,7 @@ export function Chips<Value extends string | number>(props: Props<Value>) {
   }
   return (
     <fieldset>
-      <legend className={quiet ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <legend className={quiet ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={styles.root}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>

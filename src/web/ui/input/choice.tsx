@@ -42,7 +42,7 @@ export function Choice<Value extends string | number>({
   const name = useId()
   return (
     <fieldset className={className}>
-      <legend className={quiet ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <legend className={quiet ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={cx(styles.options, wrap && styles.optionsWrap, optionsClassName)}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './field-hint.module.css'
 
 type Props = { id?: string; className?: string | undefined; children: ReactNode }
 
 /** The hint of a field, shown below it. */
 export function FieldHint({ id, className, children }: Props) {
   return (
-    <p className={cx(styles.root, className)} id={id}>
+    <p className={cx('small muted', className)} id={id}>
       {children}
     </p>
   )

@@ -20,7 +20,7 @@ export function Stepper({ label, value, min, max, less, more, onChange }: Props)
   }
   return (
     <fieldset>
-      <legend className={styles.label}>{label}</legend>
+      <legend>{label}</legend>
       <div className={styles.root}>
         <button
           type="button"

@@ -5,10 +5,9 @@ import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignInSection } from './sign-in-section.tsx'
-import * as styles from './user-side.module.css'
 
 type Props = { user: UserView; sheet: UserSheetView | undefined }
 
@@ -39,13 +38,13 @@ function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSh
       <h2 className="display uppercase text-heading">
         <Text id="people.unpaid" />
       </h2>
-      <p className={styles.money}>
+      <Row as="p" gap={3}>
         <span className="display text-display heavy">{formats.euros(euros)}</span>
         <span className="small muted">
           <Text id={more ? 'people.unpaidFirst' : 'people.unpaidCount'} values={{ count: games.length }} />
         </span>
-      </p>
-      <Rows games={games.slice(0, 5)} />
+      </Row>
+      <GameRows games={games.slice(0, 5)} />
     </section>
   )
 }
@@ -61,23 +60,23 @@ function Games({ title, none, games }: { title: TextKey; none: TextKey; games: r
           <Text id={none} />
         </p>
       ) : (
-        <Rows games={games} />
+        <GameRows games={games} />
       )}
     </section>
   )
 }
 
-function Rows({ games }: { games: readonly SheetGameView[] }) {
+function GameRows({ games }: { games: readonly SheetGameView[] }) {
   return (
-    <ul className={styles.rows}>
+    <Rows end>
       {games.map((game) => (
-        <Row key={game.documentId} game={game} />
+        <GameRow key={game.documentId} game={game} />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
-function Row({
+function GameRow({
   game: { documentId, startDate, court, type, waiting, partners, share, paid },
 }: {
   game: SheetGameView
@@ -88,7 +87,7 @@ function Row({
   return (
     <li>
       <span>
-        <Link to={gameAddressOf(documentId)}>
+        <Link className="row-link block semibold" to={gameAddressOf(documentId)}>
           {formats.day(startDate, now)}, {formats.time(startDate)}
         </Link>
         <span className="small muted">
@@ -97,14 +96,14 @@ function Row({
         </span>
       </span>
       {share !== undefined && !waiting && (
-        <span className={styles.share}>
+        <Stack as="span" align="end">
           <span className="display text-subheading">{formats.euros(share)}</span>
           {paid !== undefined && (
             <span className={cx('small', paid ? 'muted' : 'warning')}>
               <Text id={paid ? 'people.paid' : 'people.notPaid'} />
             </span>
           )}
-        </span>
+        </Stack>
       )}
     </li>
   )

@@ -4,7 +4,6 @@ import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './import-outcome.module.css'
 
 type Props = { made: number; changed: number; minutes: number; onAgain: () => void }
 
@@ -14,7 +13,7 @@ export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack gap={4} className={styles.root}>
+    <Stack gap={4}>
       <h2 ref={heading} tabIndex={-1} className="display uppercase text-heading">
         <Text id="people.imported" />
       </h2>

@@ -5,9 +5,8 @@ import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
-import { Grid, Stack } from '#web/ui/layout.tsx'
+import { Grid, Rows, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './import-preview.module.css'
 
 type Props = {
   plan: ImportPlanView
@@ -35,10 +34,10 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
         <Text id="people.importSeen" />
       </h2>
       <Grid as="dl" columns={4} gap={4}>
-        <Figure name="people.importMake" value={make} look={'ok'} />
+        <Figure name="people.importMake" value={make} look="ok" />
         <Figure name="people.importChange" value={change} />
         <Figure name="people.importSame" value={same} />
-        <Figure name="people.importRefused" value={refused.length} look={styles.bad} />
+        <Figure name="people.importRefused" value={refused.length} look="bad" />
       </Grid>
       {ignored.length > 0 && (
         <p className="small muted">
@@ -52,20 +51,20 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
       )}
       {made.length > 0 && (
         <Section rows title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
-          <ul className={styles.rows}>
+          <Rows start>
             {made.map(({ line, nick, username, email }) => (
               <Row key={line} line={line} title={nick} about={`${username} · ${email}`} />
             ))}
-          </ul>
+          </Rows>
         </Section>
       )}
       {changed.length > 0 && (
         <Section rows title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
-          <ul className={styles.rows}>
+          <Rows start>
             {changed.map(({ line, nick, fields }) => (
               <Row key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
             ))}
-          </ul>
+          </Rows>
         </Section>
       )}
       <FootBar
@@ -114,19 +113,19 @@ function Refused({ refused }: Pick<ImportPlanView, 'refused'>) {
   const [shown, setShown] = useState(STEP)
   return (
     <>
-      <ul className={styles.rows}>
+      <Rows start>
         {refused.slice(0, shown).map(({ line, reasons }) => (
           <Row
             key={line}
             line={line}
             about={reasons.map((reason) => (
-              <span key={`${reason.msg} ${reason.param ?? ''}`} className={styles.reason}>
+              <span key={`${reason.msg} ${reason.param ?? ''}`} className="block">
                 <Reason reason={reason} />
               </span>
             ))}
           />
         ))}
-      </ul>
+      </Rows>
       {refused.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>
           {text('people.importMore', { count: Math.min(STEP, refused.length - shown) })}
@@ -153,7 +152,7 @@ function Reason({ reason: { msg, param, value, values } }: { reason: ImportReaso
 function Row({ line, title, about }: { line: number; title?: string; about: ReactNode }) {
   return (
     <li>
-      <span className={cx('small muted nowrap', styles.line)}>
+      <span className="small muted nowrap">
         <Text id="people.importLine" values={{ line }} />
       </span>
       <span>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import * as styles from './disclosure.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import { Stack } from './layout.tsx'
+
+type Props = { title: ReactNode; icon?: IconName; isOpen?: boolean; children: ReactNode }
+
+/** What few need at once: its heading opens it. */
+export function Disclosure({ title, icon, isOpen = false, children }: Props) {
+  return (
+    <details className={styles.root} open={isOpen}>
+      <summary>
+        {icon && <Icon name={icon} />}
+        <span>{title}</span>
+        <Icon name="down" />
+      </summary>
+      <Stack gap={3}>{children}</Stack>
+    </details>
+  )
+}
