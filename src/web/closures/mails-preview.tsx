@@ -3,7 +3,7 @@ import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
 import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { describeUntil } from '#web/reservations/slot-words.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import type { Line } from './closing-words.ts'
 import { type ClosureDraft, intervalOf, reasonOf } from './closure-draft.ts'
 

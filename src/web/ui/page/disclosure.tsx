@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+import { Stack } from '../layout.tsx'
 import * as styles from './disclosure.module.css'
-import { Icon, type IconName } from './icon.tsx'
-import { Stack } from './layout.tsx'
 
 type Props = { title: ReactNode; icon?: IconName; isOpen?: boolean; children: ReactNode }
 
