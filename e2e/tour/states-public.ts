@@ -246,6 +246,7 @@ function listClasses({ today }: Stage): Reservation[] {
       reservedByUser: false,
       freePlaces,
       levelRange: freePlaces === 4 ? null : { min: 2, max: 2 + place / 4 },
+      wantedLevel: null,
     }
   })
 }

@@ -138,6 +138,7 @@ export const errorKeys = [
   'validation.errors.format',
   'validation.errors.guestsOnlyInOpen',
   'validation.errors.invalid',
+  'validation.errors.levelOnlyInOpen',
   'validation.errors.nick',
   'validation.errors.oneScript',
   'validation.errors.pastDay',

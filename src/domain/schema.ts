@@ -80,6 +80,9 @@ export const levelSchema = z
   .multipleOf(0.25)
   .overwrite((level) => Math.round(level * 4) / 4)
 
+/** From one level to another, both included. */
+export const levelRangeSchema = z.object({ min: levelSchema, max: levelSchema })
+
 export const positionSchema = z.enum(positions)
 
 export const isoInstantSchema = z.iso.datetime()

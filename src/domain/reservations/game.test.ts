@@ -125,17 +125,18 @@ describe('status', () => {
 
 const levels = (...quarters: number[]) => quarters.map((levelQuarters, index) => entryOf(index + 1, { levelQuarters }))
 
-describe('levels of those who play', () => {
+describe('levels of the members who play', () => {
   test.each([
     { name: 'nobody: none', entries: [], range: null },
     { name: 'one', entries: levels(13), range: { min: 3.25, max: 3.25 } },
     { name: 'lowest and highest', entries: levels(12, 28, 4, 15), range: { min: 1, max: 7 } },
     { name: 'waiting ones do not count', entries: levels(12, 13, 14, 15, 28, 4), range: { min: 3, max: 3.75 } },
     {
-      name: 'guests count',
+      name: 'guests do not count',
       entries: [...levels(12), entryOf(2, { user: null, levelQuarters: 8 })],
-      range: { min: 2, max: 3 },
+      range: { min: 3, max: 3 },
     },
+    { name: 'a guest alone: none', entries: [entryOf(1, { user: null })], range: null },
   ])('$name', ({ entries, range }) => {
     expect(levelRangeOf(gameOf({ entries }))).toEqual(range)
   })

@@ -26,8 +26,13 @@ export type Game = {
   reopenedAfter: number | null
   /** Whether it began while a whole court was charged by quarters too, and empty places nobody. */
   quartersOnly: boolean
+  /** The levels (1 to 7) that an open game is meant for, as its owner or an admin says; advice that nothing is refused by. */
+  wantedLevel: LevelRange | null
   entries: readonly Entry[]
 }
+
+/** The lowest and the highest of some levels. */
+export type LevelRange = { min: number; max: number }
 
 /** One player or guest. A guest has no user and belongs to the entry of the member who brought it, or to none. */
 export type Entry = {
@@ -72,9 +77,9 @@ export function freePlacesOf(game: Game): number {
   return game.closedAt !== null || game.canceledAt !== null ? 0 : Math.max(0, PLACES - playingEntriesOf(game).length)
 }
 
-/** Lowest and highest level of those who play, as levels (1 to 7); null when nobody does. */
-export function levelRangeOf(game: Game): { min: number; max: number } | null {
-  const levels = playingEntriesOf(game).map((entry) => entry.levelQuarters / 4)
+/** Lowest and highest level of the members who play, as levels (1 to 7); null when none does. A guest's is hardly ever said. */
+export function levelRangeOf(game: Pick<Game, 'closedAt' | 'reopenedAfter' | 'entries'>): LevelRange | null {
+  const levels = playingEntriesOf(game).flatMap(({ user, levelQuarters }) => (user ? [levelQuarters / 4] : []))
   return levels.length === 0 ? null : { min: Math.min(...levels), max: Math.max(...levels) }
 }
 

@@ -176,6 +176,74 @@ describe('who may change the type from what to what', () => {
   })
 })
 
+describe('for which levels an open game is', () => {
+  const wantedLevel = { min: 3, max: 4 }
+  const notYours = { key: 'reservation.errors.notAllowedToModify', param: 'wantedLevel' }
+  const notOpen = { key: 'validation.errors.levelOnlyInOpen', param: 'wantedLevel' }
+  test.each([
+    { name: 'its owner says', viewer: owner, requested: { wantedLevel }, refusal: null },
+    { name: 'its owner says no more', viewer: owner, requested: { wantedLevel: null }, refusal: null },
+    { name: 'an admin says', viewer: admin, requested: { wantedLevel }, refusal: null },
+    { name: 'a stranger', viewer: userOf(9), requested: { wantedLevel }, refusal: notYours },
+    { name: 'a stranger, no more', viewer: userOf(9), requested: { wantedLevel: null }, refusal: notYours },
+    {
+      name: 'a trainer whose it isn’t',
+      viewer: userOf(9, 'fp_trainer'),
+      requested: { wantedLevel },
+      refusal: notYours,
+    },
+    {
+      name: 'of a whole court',
+      viewer: owner,
+      game: { type: 'complete' as const },
+      requested: { wantedLevel },
+      refusal: notOpen,
+    },
+    {
+      name: 'none of a whole court',
+      viewer: owner,
+      game: { type: 'complete' as const },
+      requested: { wantedLevel: null },
+      refusal: null,
+    },
+    {
+      name: 'of a class',
+      viewer: admin,
+      game: { type: 'class' as const },
+      requested: { wantedLevel },
+      refusal: notOpen,
+    },
+    {
+      name: 'as it becomes a whole court',
+      viewer: owner,
+      requested: { type: 'complete' as const, wantedLevel },
+      refusal: notOpen,
+    },
+    {
+      name: 'as it becomes open',
+      viewer: owner,
+      game: { type: 'complete' as const },
+      requested: { type: 'open' as const, wantedLevel },
+      refusal: null,
+    },
+  ])('$name', ({ refusal, ...asked }) => {
+    expect(refusalOfChange({ ...changingNothing, ...asked })).toEqual(refusal)
+  })
+
+  test('once it has begun, as of the type', () => {
+    expect([lateKeys({ wantedLevel }), lateKeys({ wantedLevel: null, court: 2 })]).toEqual([
+      ['startPassed'],
+      ['alreadyStarted'],
+    ])
+  })
+
+  test('a stale version is said before', () => {
+    const stale = { key: 'reservation.errors.stale', param: 'version' }
+    const requested: RequestedChange = { type: 'complete', wantedLevel, version: 7 }
+    expect(refusalOfChange({ ...changingNothing, requested })).toEqual(stale)
+  })
+})
+
 describe('the version that the viewer saw', () => {
   const asks: RequestedChange[] = [
     {},

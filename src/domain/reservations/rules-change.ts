@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
-import type { Game } from './game.ts'
+import type { Game, LevelRange } from './game.ts'
 import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import {
   addingRefusal,
@@ -30,6 +30,8 @@ export type RequestedChange = {
   players?: readonly Sent[] | undefined
   /** Whether the guests are to go, which another type asks for too. */
   withoutGuests?: boolean | undefined
+  /** The levels that an open game is meant for; null: any. */
+  wantedLevel?: LevelRange | null | undefined
   /** The version that the viewer saw. */
   version?: number | undefined
 }
@@ -56,13 +58,14 @@ export function changeRefusal(
   if (!game) return notFoundRefusal
   const [foreign] = isAdmin(viewer) ? [] : adminFieldsOf(requested)
   if (foreign !== undefined) return notAllowedRefusal(foreign)
-  const started = hasOnlyType(requested) ? 'startPassed' : 'alreadyStarted'
+  const started = isOwnersChange(requested) ? 'startPassed' : 'alreadyStarted'
   return (
     stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started) ??
     typeRefusal(viewer, game, requested) ??
     (requested.version !== undefined && requested.version !== game.version
       ? { key: 'reservation.errors.stale', param: 'version' }
       : null) ??
+    wantedLevelRefusal(game, requested) ??
     trainerRefusal(game, requested) ??
     (facts.slot && slotRefusal(facts.slot, facts.slot)) ??
     peopleRefusal(requested) ??
@@ -70,8 +73,10 @@ export function changeRefusal(
   )
 }
 
-function hasOnlyType(requested: RequestedChange): boolean {
-  return (requested.type !== undefined || requested.withoutGuests === true) && adminFieldsOf(requested).length === 0
+/** Whether something is named that owners set too, and nothing that only admins do. */
+function isOwnersChange(requested: RequestedChange): boolean {
+  const { type, withoutGuests, wantedLevel } = requested
+  return (type !== undefined || withoutGuests || wantedLevel !== undefined) && adminFieldsOf(requested).length === 0
 }
 
 /** The fields named that only admins set, by the names they have in a request. */
@@ -80,12 +85,16 @@ function adminFieldsOf({ court, startsAt, endsAt, owner, players }: RequestedCha
   return Object.entries(named).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
 
-/** Owners set the type, and that no guest is left: within their own types from one to the other. */
-function typeRefusal(viewer: Viewer, game: Game, { type }: RequestedChange): Refusal | null {
+/** Owners set the type, that no guest is left and the wanted level: within their own types from one to the other. */
+function typeRefusal(viewer: Viewer, game: Game, { type, wantedLevel }: RequestedChange): Refusal | null {
   if (isAdmin(viewer)) return null
   return canChangeType(viewer, game) && (type === undefined || typesOf(viewer).includes(type))
     ? null
-    : notAllowedRefusal('type')
+    : notAllowedRefusal(type === undefined && wantedLevel !== undefined ? 'wantedLevel' : 'type')
+}
+
+function wantedLevelRefusal(game: Game, { type = game.type, wantedLevel }: RequestedChange): Refusal | null {
+  return wantedLevel && type !== 'open' ? { key: 'validation.errors.levelOnlyInOpen', param: 'wantedLevel' } : null
 }
 
 function notAllowedRefusal(param: string): Refusal {

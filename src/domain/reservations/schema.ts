@@ -8,6 +8,7 @@ import {
   eurosSchema,
   instantInput,
   isoInstantSchema,
+  levelRangeSchema,
   levelSchema,
   makeListInput,
   makeListSchema,
@@ -26,6 +27,15 @@ const PLAYERS_MAX = 60
 const guestInput = z.strictObject({ position: positionSchema.default('left-right'), level: levelSchema })
 export type GuestInput = z.output<typeof guestInput>
 
+/** The levels that an open game is meant for. */
+const wantedLevelInput = levelRangeSchema
+  .strict()
+  .superRefine(({ min, max }, context) => {
+    if (min <= max) return
+    context.addIssue({ code: 'custom', path: ['max'], message: 'validation.errors.tooSmall', params: { min } })
+  })
+  .nullable()
+
 /** Names a request that may be sent again; in REST the header Idempotency-Key, read in server/http/context.ts. */
 const requestIdSchema = z.string().min(1).max(200)
 
@@ -39,7 +49,12 @@ export const createInput = z
     players: z.array(refSchema).max(PLAYERS_MAX).default([]),
     inviteds: z.array(guestInput).max(GUESTS_MAX).default([]),
     owner: refSchema.nullable().optional(),
+    wantedLevel: wantedLevelInput.optional(),
     requestId: requestIdSchema.optional(),
+  })
+  .refine(({ wantedLevel, type }) => !wantedLevel || type === 'open', {
+    path: ['wantedLevel'],
+    error: 'validation.errors.levelOnlyInOpen',
   })
   .refine((game) => game.inviteds.length === 0 || game.type === 'open' || game.type === 'complete', {
     path: ['inviteds'],
@@ -81,6 +96,7 @@ export const changeInput = z.strictObject({
   owner: refSchema.nullable().optional(),
   players: z.array(refSchema).max(PLAYERS_MAX).optional(),
   inviteds: z.array(guestInput).max(0).optional(),
+  wantedLevel: wantedLevelInput.optional(),
   version: z.int().min(1).optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>
@@ -168,7 +184,8 @@ export const reservationSchema = z.object({
   trainer: z.object({ id: z.int(), nick: z.string() }).optional(),
   reservedByUser: z.boolean(),
   freePlaces: z.int(),
-  levelRange: z.object({ min: levelSchema, max: levelSchema }).nullable(),
+  levelRange: levelRangeSchema.nullable(),
+  wantedLevel: levelRangeSchema.nullable(),
   price: eurosSchema.optional(),
   pricePerPlayer: eurosSchema.optional(),
   pincode: z.string().optional(),

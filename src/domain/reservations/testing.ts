@@ -55,6 +55,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     canceledAt: null,
     reopenedAfter: null,
     quartersOnly: false,
+    wantedLevel: null,
     entries: [],
     ...parts,
   }

@@ -4,7 +4,8 @@ import { reservationSchema } from './schema.ts'
 import { at, FRIDAY, sixIn, viewContextOf, viewers } from './testing.ts'
 import { toReservationView } from './view.ts'
 
-const always = 'active closed court documentId endDate freePlaces id levelRange reservedByUser startDate status type'
+const always =
+  'active closed court documentId endDate freePlaces id levelRange reservedByUser startDate status type wantedLevel'
 
 /**
  * Who sees what, cell by cell. `fields`: those of the reservation beside the ones that are always there.
@@ -106,6 +107,12 @@ describe.each([
     const json: unknown = JSON.parse(JSON.stringify(toReservationView(game, viewContextOf(viewer))))
     expect(reservationSchema.parse(json)).toEqual(json)
   })
+})
+
+test('for which levels it is everybody reads who sees those of its members', () => {
+  const wantedLevel = { min: 3, max: 4.25 }
+  for (const viewer of Object.keys(viewers))
+    expect(answer(sixIn({ wantedLevel }), viewer)).toMatchObject({ wantedLevel })
 })
 
 test('of a trainer everybody reads the nick and nothing more', () => {

@@ -79,6 +79,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     reservedByUser: audiences.has('reserving'),
     freePlaces: freePlacesOf(game),
     levelRange: levelRangeOf(game),
+    wantedLevel: game.wantedLevel,
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
     ...(may('pricePerPlayer') ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
     ...(may('pincode') ? { pincode: game.pincode } : {}),

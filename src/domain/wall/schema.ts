@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reservationSchema } from '../reservations/schema.ts'
 import { reservationTypes } from '../reservations/types.ts'
-import { daySchema, eurosSchema, isoInstantSchema, levelSchema } from '../schema.ts'
+import { daySchema, eurosSchema, isoInstantSchema, levelRangeSchema } from '../schema.ts'
 
 /** A game as the hall may read it: who plays, as far as they agreed to be named; null for the others. */
 const wallGameSchema = z.object({
@@ -9,7 +9,7 @@ const wallGameSchema = z.object({
   names: z.array(z.string().nullable()),
   /** Who gives a class or leads a school group. */
   trainer: z.string().nullable(),
-  levelRange: z.object({ min: levelSchema, max: levelSchema }).nullable(),
+  levelRange: levelRangeSchema.nullable(),
 })
 export type WallGameView = z.infer<typeof wallGameSchema>
 

@@ -1,4 +1,4 @@
-import { type Game, playingEntriesOf } from '../reservations/game.ts'
+import { type Game, levelRangeOf, playingEntriesOf } from '../reservations/game.ts'
 import type { DayView, Reservation, SlotView } from '../reservations/schema.ts'
 import { isoOf } from '../time.ts'
 import type { WallCourtView, WallGameView, WallSpotView, WallView } from './schema.ts'
@@ -51,12 +51,11 @@ export function findNamedGames(day: DayView, now: number): number[] {
 /** Of a game what everybody in the hall may read: names only of those who agreed to it, a trainer's always. */
 export function toWallGame(game: Game, shown: ReadonlySet<number>): WallGameView {
   const playing = playingEntriesOf(game)
-  const levels = playing.map(({ levelQuarters }) => levelQuarters / 4)
   return {
     type: game.type,
     names: playing.map(({ user }) => (user && shown.has(user.id) ? user.nick : null)),
     trainer: game.trainer?.nick ?? null,
-    levelRange: levels.length > 0 ? { min: Math.min(...levels), max: Math.max(...levels) } : null,
+    levelRange: levelRangeOf(game),
   }
 }
 

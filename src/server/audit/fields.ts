@@ -96,6 +96,7 @@ export const auditFields = {
   type: ['audit.field.type', 'type'],
   user: ['audit.field.user', 'people'],
   'wall.names': ['audit.field.wallNames', 'yesNo'],
+  wantedLevel: ['audit.field.wantedLevel', 'levels'],
   weekday: ['audit.field.weekday', 'weekdays'],
   weekdays: ['audit.field.weekdays', 'weekdays'],
 } as const satisfies Record<string, readonly [label: string, kind: string]>

@@ -56,6 +56,12 @@ const games: readonly Case[] = [
     'Court: Court 1 → Court 2 · From: Saturday 21/11/2026 18:30 → Saturday 21/11/2026 20:00 · Type: Open game → Whole court · Reserved for: Marta → Nuria · Added: Nuria · Guests removed: 1 · Emails: 2',
   ],
   [
+    'reservations.change',
+    ({ put, game }) => put(`/reservations/${game()}`, { wantedLevel: { min: 3, max: 4.25 } }),
+    `Sara changed ${where}`,
+    'Wanted level: 3.00–4.25',
+  ],
+  [
     'reservations.close',
     (club) => {
       const id = club.game(five(club))

@@ -58,6 +58,7 @@ const writers: Record<AuditKind, Writer> = {
     formats.list(rolesOf(value.split(' ')).map((role) => formatText(locale, 'audit.value.role', { role }))),
   reason: (value, locale) => formatText(locale, 'audit.value.reason', { reason: toChoice(value), value }),
   words: (value, locale) => formatText(locale, 'audit.value.words', { count: Number(value) }),
+  levels: (value, _, formats) => [...new Set(value.split(' '))].map((level) => formats.level(Number(level))).join('–'),
   lead: (value, locale) => formatText(locale, 'audit.value.lead', { kind: toChoice(value) }),
   personal: (value, locale, formats) =>
     formats.list(

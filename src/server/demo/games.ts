@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { priceOf } from '#domain/prices/rules.ts'
+import type { LevelRange } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Day, HOUR, instantOf } from '#domain/time.ts'
@@ -15,12 +16,19 @@ import type { People } from './people.ts'
 
 export type Club = { db: Db; now: number; people: People; random: () => number; taken: Set<string> }
 export type Place = { court: number; day: Day; slot: number }
-type Planned = Place & { type: ReservationType; owner: number | null; players: readonly number[]; guests?: number }
+type Planned = Place & {
+  type: ReservationType
+  owner: number | null
+  players: readonly number[]
+  guests?: number
+  /** Whether it is for players of about its owner's level. */
+  ofOwnLevel?: boolean
+}
 
 /** Adds a game, its guests brought by its first member; answers its id, or null where the court or a member isn't free then. */
 export function addGame(
   { db, now, taken }: Club,
-  { court, day, slot, type, owner, players, guests = 0 }: Planned,
+  { court, day, slot, type, owner, players, guests = 0, ofOwnLevel = false }: Planned,
 ): number | null {
   const key = `${court} ${day} ${slot}`
   const members = [...(owner !== null && hasPlayingOwner(type) ? [owner] : []), ...players]
@@ -28,6 +36,8 @@ export function addGame(
   if (taken.has(key) || members.some((id) => taken.has(`${id} at ${startsAt}`))) return null
   taken.add(key)
   for (const id of members) taken.add(`${id} at ${startsAt}`)
+  const levels = db.$client.prepare<[number], number>('SELECT level_quarters FROM user WHERE id = ?').pluck()
+  const levelOf = (userId: number) => levels.get(userId) ?? 12
   const [played] = listCourts(db).filter(({ id }) => id === court)
   const createdAt = Math.min(now, startsAt) - 26 * HOUR
   const id = addReservation(db, {
@@ -42,13 +52,11 @@ export function addGame(
     pincode: makePincode(),
     createdAt,
     createdBy: owner,
+    wantedLevel: ofOwnLevel && owner !== null ? levelsAround(levelOf(owner)) : null,
   })
-  const levels = db.$client.prepare<[number], { level_quarters: number }>(
-    'SELECT level_quarters FROM user WHERE id = ?',
-  )
   let hostId: number | null = null
   for (const userId of members) {
-    const levelQuarters = levels.get(userId)?.level_quarters ?? 12
+    const levelQuarters = levelOf(userId)
     const entry = addEntry(db, {
       documentId: makeDocumentId(),
       reservationId: id,
@@ -72,6 +80,11 @@ export function addGame(
     })
   }
   return id
+}
+
+/** Half a level less and more, in quarters of a level, as levels. */
+function levelsAround(quarters: number): LevelRange {
+  return { min: Math.max(4, quarters - 2) / 4, max: Math.min(28, quarters + 2) / 4 }
 }
 
 /** Closes a game with the first four who joined; in a past game they have paid. */

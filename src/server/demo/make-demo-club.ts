@@ -199,6 +199,7 @@ function addRandomGame(club: Club, place: Place): void {
     owner,
     players,
     guests: type === 'open' && count < 3 && random() < 0.3 ? 1 : 0,
+    ofOwnLevel: type === 'open' && (place.court + place.slot) % 2 === 0,
   })
   if (id === null) return
   // Lessons have places left here and there.

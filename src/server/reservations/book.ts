@@ -1,5 +1,5 @@
 import { priceOf } from '#domain/prices/rules.ts'
-import type { Game } from '#domain/reservations/game.ts'
+import type { Game, LevelRange } from '#domain/reservations/game.ts'
 import type { CreateLimits, SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -48,6 +48,8 @@ export type Booking = {
   ownerId: number | null
   members: readonly NamedUser[]
   guests: readonly GuestInput[]
+  /** The levels that an open game is meant for. */
+  wantedLevel?: LevelRange | null
   /** The subscriber for whom it is made, if it is for one. */
   subscriberId?: number
   /** Whether an owner for whom somebody else books is mailed: so it is where nothing is said. */
@@ -59,7 +61,7 @@ export type Booking = {
  * who belong to the owner's entry where the owner plays. An owner for whom somebody else books is mailed. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
-  const { court, startsAt, endsAt, type, ownerId, subscriberId, tells = true } = booking
+  const { court, startsAt, endsAt, type, ownerId, wantedLevel = null, subscriberId, tells = true } = booking
   const day = clubDayOf(startsAt)
   const id = addReservation(tx.db, {
     documentId: makeDocumentId(),
@@ -73,6 +75,7 @@ export function book(tx: Tx, booking: Booking): Game {
     pincode: makePincode(),
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
+    wantedLevel,
     ...(subscriberId !== undefined && { subscriberId }),
   })
   let hostId: number | null = null

@@ -124,6 +124,32 @@ const byPlayers: ChangeRefusal[] = [
     ...notYours('players'),
   },
   {
+    name: 'a stranger the wanted level',
+    viewer: 'other',
+    body: { wantedLevel: { min: 3, max: 4 } },
+    ...notYours('wantedLevel', { min: 3, max: 4 }),
+  },
+  {
+    name: 'an owner the wanted level of a whole court',
+    game: (club) => ({ ...own(club), type: 'complete' }),
+    body: { wantedLevel: { min: 3, max: 4 } },
+    status: 400,
+    error: { key: 'validation.errors.levelOnlyInOpen', param: 'wantedLevel', value: { min: 3, max: 4 } },
+  },
+  {
+    name: 'an owner a wanted level from high to low',
+    body: { wantedLevel: { min: 4, max: 3 } },
+    status: 400,
+    error: { key: 'validation.errors.tooSmall', param: 'wantedLevel.max', value: 3, values: { min: 4 } },
+  },
+  {
+    name: 'the wanted level, once it has begun',
+    game: (club) => ({ ...own(club), ...begun }),
+    body: { wantedLevel: null },
+    status: 409,
+    error: { key: 'startPassed' },
+  },
+  {
     name: 'a stale version, the type',
     body: { ...toComplete, version: 2 },
     status: 409,

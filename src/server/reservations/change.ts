@@ -30,11 +30,13 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
   const { slot, ownerIsTrainer } = required(facts)
   const roster = planRoster(before, requested, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
+  const { wantedLevel = before.wantedLevel } = input
   changeReservation(tx.db, before.id, {
     type: roster.type,
     ownerId: roster.ownerId,
     // All who were in at a reopening play only as long as the game is what it was.
     ...(roster.type !== before.type && { reopenedAfter: null }),
+    wantedLevel: roster.type === 'open' ? wantedLevel : null,
     ...placeOf(tx, slot),
   })
   for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
@@ -47,7 +49,7 @@ const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTr
 
 function readRequested(
   { db }: Tx,
-  { type, court, startDate, endDate, owner, players, inviteds, version }: ChangeInput,
+  { type, court, startDate, endDate, owner, players, inviteds, wantedLevel, version }: ChangeInput,
 ): RequestedChange {
   const named = (sent: number | string) => ({ sent, is: findUser(db, sent) })
   return {
@@ -58,6 +60,7 @@ function readRequested(
     owner: owner == null ? owner : named(owner),
     players: players?.map(named),
     withoutGuests: inviteds !== undefined,
+    wantedLevel,
     version,
   }
 }

@@ -57,6 +57,6 @@ function factsOf(tx: Tx, game: Game, { court, startDate, endDate }: CompleteInpu
 
 function takeOver(tx: Tx, game: Game, viewer: NewMember): Game {
   addMember(tx, game.id, viewer)
-  changeReservation(tx.db, game.id, { type: 'complete', ownerId: viewer.id })
+  changeReservation(tx.db, game.id, { type: 'complete', ownerId: viewer.id, wantedLevel: null })
   return afterGameChange(tx, game)
 }

@@ -134,6 +134,31 @@ const faults: Fault[] = [
     body: guests({ level: 1.1 }),
     errors: [says('step', 'inviteds.0.level', 1.1, { step: 0.25 })],
   },
+  {
+    name: 'a wanted level of a whole court',
+    body: { ...A_BOOKING, type: 'complete', wantedLevel: { min: 3, max: 4 } },
+    errors: [says('levelOnlyInOpen', 'wantedLevel', { min: 3, max: 4 })],
+  },
+  {
+    name: 'a wanted level from high to low',
+    body: { ...A_BOOKING, wantedLevel: { min: 4, max: 3.75 } },
+    errors: [says('tooSmall', 'wantedLevel.max', 3.75, { min: 4 })],
+  },
+  {
+    name: 'a wanted level between two levels',
+    body: { ...A_BOOKING, wantedLevel: { min: 3.1, max: 4 } },
+    errors: [says('step', 'wantedLevel.min', 3.1, { step: 0.25 })],
+  },
+  {
+    name: 'a wanted level above level 7',
+    body: { ...A_BOOKING, wantedLevel: { min: 3, max: 7.25 } },
+    errors: [says('tooBig', 'wantedLevel.max', 7.25, { max: 7 })],
+  },
+  {
+    name: 'half a wanted level',
+    body: { ...A_BOOKING, wantedLevel: { min: 3 } },
+    errors: [says('required', 'wantedLevel.max')],
+  },
   { name: 'a level as a text', body: guests({ level: '2' }), errors: [says('type', 'inviteds.0.level', '2')] },
   {
     name: 'a guest of nowhere',

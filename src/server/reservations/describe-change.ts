@@ -44,8 +44,15 @@ export function describeLeaving(before: Game, after: Game): AuditDetails {
   }
 }
 
-function fieldsOf({ court, startsAt, type, priceCents, ownerId }: Game) {
-  return { court: court.name, startsAt: isoOf(startsAt), type, price: eurosOf(priceCents), owner: ownerId }
+function fieldsOf({ court, startsAt, type, priceCents, ownerId, wantedLevel: wanted }: Game) {
+  return {
+    court: court.name,
+    startsAt: isoOf(startsAt),
+    type,
+    price: eurosOf(priceCents),
+    owner: ownerId,
+    wantedLevel: wanted && `${wanted.min} ${wanted.max}`,
+  }
 }
 
 function membersOf({ entries }: Game): number[] {

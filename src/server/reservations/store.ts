@@ -34,6 +34,8 @@ const gameColumns = {
   canceledAt: reservations.canceledAt,
   reopenedAfter: reservations.reopenedAfter,
   quartersOnly: reservations.quartersOnly,
+  wantedMin: reservations.wantedMin,
+  wantedMax: reservations.wantedMax,
 }
 
 const entryColumns = {
@@ -163,9 +165,11 @@ export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
-type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'entries'> & {
+type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'wantedLevel' | 'entries'> & {
   type: string
   quartersOnly: number
+  wantedMin: number | null
+  wantedMax: number | null
   courtId: number
   courtDocumentId: string
   courtName: string
@@ -197,8 +201,13 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     canceledAt: row.canceledAt,
     reopenedAfter: row.reopenedAfter,
     quartersOnly: row.quartersOnly === 1,
+    wantedLevel: toWantedLevel(row),
     entries: entryRows.map(toEntry),
   }
+}
+
+function toWantedLevel({ wantedMin, wantedMax }: Pick<GameRow, 'wantedMin' | 'wantedMax'>): Game['wantedLevel'] {
+  return wantedMin === null || wantedMax === null ? null : { min: wantedMin / 4, max: wantedMax / 4 }
 }
 
 function toEntry(row: EntryRow): Entry {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refused } from '#domain/errors.ts'
+import type { LevelRange } from '#domain/reservations/game.ts'
 import { collisionRefusal } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Day } from '#domain/time.ts'
@@ -27,6 +28,8 @@ const statements = prepareOnce((db) => ({
       pincode: sql.placeholder('pincode'),
       createdAt: sql.placeholder('createdAt'),
       createdBy: sql.placeholder('createdBy'),
+      wantedMin: sql.placeholder('wantedMin'),
+      wantedMax: sql.placeholder('wantedMax'),
       subscriberId: sql.placeholder('subscriberId'),
     })
     .returning({ id: reservations.id })
@@ -45,14 +48,16 @@ export type NewReservation = {
   pincode: string
   createdAt: number
   createdBy: number | null
+  /** The levels that an open game is meant for. */
+  wantedLevel?: LevelRange | null
   /** The subscriber for whom it is made, if it is for one. */
   subscriberId?: number
 }
 
 /** Adds a reservation and answers its id. Where the database sees an overlap, it is refused as a collision. */
-export function addReservation(db: Db, row: NewReservation): number {
+export function addReservation(db: Db, { wantedLevel = null, ...row }: NewReservation): number {
   try {
-    return statements(db).insert.get({ subscriberId: null, ...row }).id
+    return statements(db).insert.get({ subscriberId: null, ...row, ...toWantedColumns(wantedLevel) }).id
   } catch (error) {
     throw isOverlap(error) ? new Refused(collisionRefusal(row.startsAt)) : error
   }
@@ -60,19 +65,26 @@ export function addReservation(db: Db, row: NewReservation): number {
 
 /** What of a reservation a change may set. */
 type Changes = Partial<
-  Omit<typeof reservations.$inferInsert, 'id' | 'documentId' | 'canceledAt'> & { canceledAt: number }
+  Omit<typeof reservations.$inferInsert, 'id' | 'documentId' | 'canceledAt' | 'wantedMin' | 'wantedMax'> & {
+    canceledAt: number
+    wantedLevel: LevelRange | null
+  }
 >
 
 /** Changes a live reservation. Where the database sees an overlap, it is refused as a collision. */
-export function changeReservation(db: Db, id: number, changes: Changes): void {
+export function changeReservation(db: Db, id: number, { wantedLevel, ...changes }: Changes): void {
   try {
     db.update(reservations)
-      .set(changes)
+      .set({ ...changes, ...(wantedLevel !== undefined && toWantedColumns(wantedLevel)) })
       .where(and(eq(reservations.id, id), isNull(reservations.canceledAt)))
       .run()
   } catch (error) {
     throw isOverlap(error) ? new Refused(collisionRefusal(changes.startsAt ?? 0)) : error
   }
+}
+
+function toWantedColumns(wanted: LevelRange | null) {
+  return { wantedMin: wanted && wanted.min * 4, wantedMax: wanted && wanted.max * 4 }
 }
 
 /** Counts that a reservation or its entries changed. */

@@ -150,6 +150,7 @@ const statuses = {
   'validation.errors.format': 400,
   'validation.errors.guestsOnlyInOpen': 400,
   'validation.errors.invalid': 400,
+  'validation.errors.levelOnlyInOpen': 400,
   'validation.errors.nick': 400,
   'validation.errors.oneScript': 400,
   'validation.errors.pastDay': 400,

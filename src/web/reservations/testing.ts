@@ -48,6 +48,7 @@ export function makeReservation(changed: Partial<Reservation> = {}): Reservation
     reservedByUser: false,
     freePlaces: 2,
     levelRange: null,
+    wantedLevel: null,
     ...changed,
   }
 }

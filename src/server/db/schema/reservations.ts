@@ -38,6 +38,9 @@ export const reservations = sqliteTable(
     /** 1 of a whole court that had begun before empty places were charged too. */
     quartersOnly: integer('quarters_only').notNull().default(0),
     version: integer().notNull().default(1),
+    /** Quarters of the lowest and highest level that an open game is meant for; both or neither. */
+    wantedMin: integer('wanted_min'),
+    wantedMax: integer('wanted_max'),
     /** The subscriber for whom it was made. */
     subscriberId: integer('subscriber_id').references(() => subscribers.id),
   },
@@ -64,6 +67,11 @@ export const reservations = sqliteTable(
     check('reservation_type', sql`${t.type} IN ('complete', 'open', 'competition', 'training', 'class', 'school')`),
     check('reservation_price', sql`${t.priceCents} >= 0`),
     check('reservation_closed', sql`${t.closedAt} IS NULL OR ${t.type} = 'open'`),
+    check('reservation_wanted_min', sql`${t.wantedMin} IS NULL OR ${t.type} = 'open'`),
+    check(
+      'reservation_wanted_max',
+      sql`CASE WHEN ${t.wantedMin} IS NULL THEN ${t.wantedMax} IS NULL ELSE ifnull(${t.wantedMax} >= ${t.wantedMin}, 0) AND ${t.wantedMin} >= 4 AND ${t.wantedMax} <= 28 END`,
+    ),
     check('reservation_version', sql`${t.version} >= 1`),
   ],
 )

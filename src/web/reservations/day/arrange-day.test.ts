@@ -21,6 +21,7 @@ const game = (time: string) => ({
   reservedByUser: false,
   freePlaces: 0,
   levelRange: null,
+  wantedLevel: null,
 })
 const slotOf = (time: string, state: SlotView['state']): SlotView => ({
   court: 1,

@@ -28,6 +28,7 @@ export function toGame(reservation: Reservation): Game {
     reopenedAfter:
       playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,
     quartersOnly: false,
+    wantedLevel: reservation.wantedLevel,
     entries: players.map((entry) => toEntry(entry, reservation.closed)),
   }
 }
