@@ -12,6 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
+const kinds = { court: undefined, past: styles.past, unavailable: styles.unavailable }
 const outline = 'M.7.7h46.6v22.6H.7z'
 const lines = {
   court: `${outline}M7.4.7v22.6M40.6.7v22.6M7.4 12h33.2`,
@@ -37,7 +38,7 @@ const shapes = boxes.map(
 export function CourtDrawing({ seats = [], size = 'mini', kind = 'court', className }: Props) {
   return (
     <svg
-      className={cx(styles.root, size === 'preview' && styles.preview, kind === 'past' && styles.past, className)}
+      className={cx(styles.root, size === 'preview' && styles.preview, kinds[kind], className)}
       viewBox="0 0 48 24"
       aria-hidden="true"
     >

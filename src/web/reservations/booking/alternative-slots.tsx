@@ -3,7 +3,7 @@ import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { buildSections, type DaySection, type DaySlot, findAlternatives } from '#web/reservations/day/day-sections.ts'
-import { cx } from '#web/ui/cx.ts'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import * as styles from './alternative-slots.module.css'
 import { findSameTime, isOtherPartOfDay } from './other-days.ts'
 import { useOtherDays } from './use-other-days.ts'
@@ -44,12 +44,12 @@ type GroupProps = Pick<Props, 'onSwitch'> & { title: ReactNode; slots: readonly 
 function Group({ title, slots, ...rest }: GroupProps) {
   if (slots.length === 0) return null
   return (
-    <fieldset className={styles.root}>
+    <Grid as="fieldset" columns={2} gap={2}>
       <legend>{title}</legend>
       {slots.map((slot) => (
         <AlternativeSlot key={`${slot.court.id} ${slot.startDate}`} slot={slot} {...rest} />
       ))}
-    </fieldset>
+    </Grid>
   )
 }
 
@@ -66,18 +66,16 @@ function AlternativeSlot({ slot, onSwitch, otherDay = false }: SlotProps) {
   return (
     <button type="button" className={styles.slot} onClick={() => onSwitch(slot)}>
       <span className="visually-hidden">{name}</span>
-      <span className={styles.slotText} aria-hidden="true">
-        <span className={cx(styles.slotTime, 'display text-figure heavy')}>
-          {otherDay ? day : formats.time(slot.startDate)}
+      <Row as="span" tight spread gap={3} aria-hidden="true">
+        <span>
+          <span className="display text-figure heavy block">{otherDay ? day : formats.time(slot.startDate)}</span>
+          <span className="small muted">
+            {otherDay && `${formats.time(slot.startDate)} · `}
+            {slot.court.name}
+          </span>
         </span>
-        <span className={cx(styles.slotWhere, 'small muted')}>
-          {otherDay && `${formats.time(slot.startDate)} · `}
-          {slot.court.name}
-        </span>
-        {slot.view.price !== null && (
-          <span className={cx(styles.slotPrice, 'display text-subheading')}>{formats.euros(slot.view.price)}</span>
-        )}
-      </span>
+        {slot.view.price !== null && <span className="display text-subheading">{formats.euros(slot.view.price)}</span>}
+      </Row>
     </button>
   )
 }

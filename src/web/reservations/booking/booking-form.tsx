@@ -111,7 +111,7 @@ function CancelNote({ startsAt }: { startsAt: number }) {
   if (isAdmin(viewer ?? null)) return null
   return (
     <Row as="p" tight gap={2} align="start" className="small quiet">
-      <Icon name="clock" className={styles.clock} />
+      <Icon name="clock" />
       <span>
         {now > until ? (
           <Text id="reservation.new.cancelPassed" values={{ hours: cancelHours }} />

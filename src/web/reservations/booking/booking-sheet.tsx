@@ -9,12 +9,10 @@ import { useViewer } from '#web/app/session.tsx'
 import { readFilters } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingError } from './booking-error.tsx'
 import { BookingForm } from './booking-form.tsx'
-import * as styles from './booking-sheet.module.css'
 import { type Draft, dayAddressOf, readDraft } from './draft.ts'
 import { offeredTypesOf } from './offered-types.ts'
 import { paymentOf } from './payment.ts'
@@ -75,13 +73,13 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
       title={text('reservation.new.title')}
       head={
         <>
-          <h2 ref={heading} className={cx(styles.time, 'display text-display heavy')} tabIndex={-1}>
+          <h2 ref={heading} className="display text-display heavy" tabIndex={-1}>
             {slot ? words.formats.time(slot.startDate) : text('reservation.new.title')}
-            {slot && <small>–{words.formats.time(slot.endDate)}</small>}
+            {slot && <small className="time-end">–{words.formats.time(slot.endDate)}</small>}
           </h2>
           {slot && (
-            <p className="muted">
-              <b className={styles.court}>{slot.court.name}</b> · {words.formats.day(slot.startDate, now)}
+            <p className="quiet">
+              <b>{slot.court.name}</b> · {words.formats.day(slot.startDate, now)}
             </p>
           )}
         </>

@@ -6,11 +6,9 @@ import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import * as styles from './created-reservation.module.css'
 
 type Props = { reservation: Reservation; onAnother: () => void }
 
@@ -23,16 +21,18 @@ export function CreatedReservation({ reservation, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack as="section" gap={5} className={styles.root}>
-      <h2 ref={heading} tabIndex={-1} className={cx('regular', styles.title)}>
-        <Icon name="check" />
-        <span>
-          {text('desk.made')}{' '}
-          <b className="strong">
-            {court.name}, {formats.day(startDate, now)},{' '}
-            <span className="nowrap">{formats.range(startDate, endDate)}</span>
-          </b>
-        </span>
+    <Stack as="section" gap={5} className="measure">
+      <h2 ref={heading} tabIndex={-1} className="regular">
+        <Row as="span" tight gap={2} align="start">
+          <Icon name="check" className="ok" />
+          <span>
+            {text('desk.made')}{' '}
+            <b className="strong block">
+              {court.name}, {formats.day(startDate, now)},{' '}
+              <span className="nowrap">{formats.range(startDate, endDate)}</span>
+            </b>
+          </span>
+        </Row>
       </h2>
       <ShareSection reservation={reservation} viewer={viewer} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}

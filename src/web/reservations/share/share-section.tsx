@@ -13,7 +13,6 @@ import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { FileLink } from '#web/ui/link-button.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
-import * as styles from './share-section.module.css'
 import { describeInvite, publicLinkOf } from './share-text.ts'
 
 type Props = { reservation: Reservation; viewer: Viewer }
@@ -30,14 +29,14 @@ export function ShareSection({ reservation, viewer }: Props) {
   const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
   if (!link && !hasCalendar) return null
   return (
-    <Stack as="section" gap={3} className={styles.root}>
+    <Stack as="section" gap={3}>
       <SectionTitle>
         <Text id="reservation.share.title" />
       </SectionTitle>
-      <Stack gap={2} className={styles.ways}>
+      <Stack gap={2} className="measure">
         {link && (
           <a
-            className={buttonClass({}, styles.whatsapp)}
+            className={buttonClass({})}
             href={whatsappAddressOf(describeInvite(reservation, link, now, words))}
             target="_blank"
             rel="noopener noreferrer"
@@ -63,16 +62,14 @@ const copied = { label: 'reservation.share.copied', message: 'reservation.share.
 function ShareCopy({ link }: { link: string }) {
   const text = useText()
   const byHand = (
-    <div className={styles.byHand}>
-      <Field
-        id="share-link"
-        label={text('reservation.share.byHand')}
-        value={link}
-        readOnly
-        ref={focusInput}
-        onFocus={selectAll}
-      />
-    </div>
+    <Field
+      id="share-link"
+      label={text('reservation.share.byHand')}
+      value={link}
+      readOnly
+      ref={focusInput}
+      onFocus={selectAll}
+    />
   )
   return <CopyButton value={link} label="reservation.share.copy" done={copied} refused={byHand} />
 }
