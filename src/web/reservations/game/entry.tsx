@@ -62,7 +62,7 @@ export function EntryList({ title, children }: { title: ReactNode; children: Rea
   return (
     <Stack as="section" gap={3}>
       <SectionTitle>{title}</SectionTitle>
-      <ul className={styles.list}>{children}</ul>
+      <ul className="rows">{children}</ul>
     </Stack>
   )
 }
@@ -81,10 +81,10 @@ export function EntryRow({ entry, name, children, action }: RowProps) {
   return (
     <Row as="li" tight gap={3} className={styles.row}>
       <EntryFace entry={entry} />
-      <span className={styles.rowWords}>
-        <b>{name}</b>
+      <Stack as="span" className={styles.rowWords}>
+        <b className="semibold">{name}</b>
         <span className="small muted">{children}</span>
-      </span>
+      </Stack>
       {action}
     </Row>
   )

@@ -23,7 +23,7 @@ export function GameFacts({ reservation, coming }: Props) {
   return (
     <>
       {(own || each !== undefined || price !== undefined) && (
-        <dl className={styles.prices}>
+        <Row as="dl" gap={5}>
           {own && (
             <Price
               what={
@@ -38,7 +38,7 @@ export function GameFacts({ reservation, coming }: Props) {
           )}
           {each !== undefined && <Price what={<Text id="reservation.one.eachPlace" />} euros={each} />}
           {price !== undefined && <Price what={<Text id="reservation.one.court" />} euros={price} />}
-        </dl>
+        </Row>
       )}
       {coming && pincode !== undefined && (
         <Row as="section" tight spread gap={4} className={styles.pincode} data-clear="">

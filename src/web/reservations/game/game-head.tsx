@@ -6,6 +6,7 @@ import { useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import * as styles from './game-head.module.css'
 import type { GamePlace } from './game-layout.tsx'
@@ -22,20 +23,19 @@ export function GameHead({ reservation, place }: Props) {
   const inDialog = place === 'dialog'
   const Heading = inDialog ? 'h2' : 'h1'
   return (
-    <header className={cx(styles.root, inDialog && styles.inDialog, !active && styles.canceled)}>
+    <Row as="header" spread gap={4} align="end" className={cx(inDialog && styles.inDialog)}>
       <Heading className={styles.title} tabIndex={-1}>
-        <span className={cx('display', styles.time)}>
+        <span className={cx('display heavy block', styles.time, !active && 'muted')}>
           {formats.time(startDate)}
-          <small>–{formats.time(endDate)}</small>
+          <small className="time-end">–{formats.time(endDate)}</small>
         </span>{' '}
-        <span className={cx('display text-heading', styles.where)}>
-          {court.name} <span>{capitalize(formats.day(startDate, now))}</span>
+        <span className={cx('display text-heading block', styles.where)}>
+          {court.name}{' '}
+          <span className={cx('muted regular', styles.day)}>{capitalize(formats.day(startDate, now))}</span>
         </span>
       </Heading>
-      <div className={styles.status}>
-        <GameStatus reservation={reservation} byLink={place === 'link'} />
-      </div>
-    </header>
+      <GameStatus reservation={reservation} byLink={place === 'link'} />
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './game-layout.module.css'
 
 /** Where a game stands: on its own page, over the day, or at its public link. */
@@ -20,7 +21,7 @@ export function GameLayout({ place, ref, busy = false, isMessage = false, childr
     <div className={styles.root}>
       <div
         ref={ref}
-        className={cx(styles.content, place === 'dialog' && styles.dialog, isMessage && styles.message)}
+        className={cx(isMessage ? styles.message : styles.content, place === 'dialog' && styles.dialog)}
         aria-busy={busy || undefined}
       >
         {children}
@@ -31,7 +32,11 @@ export function GameLayout({ place, ref, busy = false, isMessage = false, childr
 
 /** The court, and who is in the game. */
 export function GameMain({ children }: { children: ReactNode }) {
-  return <div className={styles.main}>{children}</div>
+  return (
+    <Stack gap={6} className={styles.main}>
+      {children}
+    </Stack>
+  )
 }
 
 /** What can be done with the game: beside it where there is room. */
@@ -41,5 +46,9 @@ export function GameAside({ children }: { children: ReactNode }) {
 
 /** The sections of the aside, below each other. */
 export function GameSections({ children }: { children: ReactNode }) {
-  return <div className={styles.sections}>{children}</div>
+  return (
+    <Stack gap={6} className={styles.sections}>
+      {children}
+    </Stack>
+  )
 }

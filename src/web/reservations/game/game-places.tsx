@@ -74,7 +74,7 @@ function EmptySeat({ is, each }: { is: Empty; each: number | undefined }) {
       <Ring size="court" isFilled={is === 'taken'}>
         {is === 'free' && '+'}
       </Ring>
-      <span className={cx('display', styles.placeName)}>{text(emptyKeys[is])}</span>
+      <span className={cx('display text-figure strong', styles.placeName)}>{text(emptyKeys[is])}</span>
       {is === 'free' && each !== undefined && <span className="small muted">{formats.euros(each)}</span>}
     </>
   )
@@ -87,7 +87,7 @@ function TakenSeat({ is, entry, open }: TakenProps) {
   return (
     <>
       <EntryFace entry={entry} size="court" isYou={is === 'you'} />
-      <span className={cx('display', styles.placeName)}>
+      <span className={cx('display text-figure strong', styles.placeName)}>
         <EntryName entry={entry} open={open} short />
       </span>
       <span className="small muted">

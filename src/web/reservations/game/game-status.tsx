@@ -6,7 +6,6 @@ import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import * as styles from './game-head.module.css'
 import { countBeyond, waitingOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
@@ -28,9 +27,7 @@ export function GameStatus({ reservation, byLink }: { reservation: Reservation; 
     <Row as="ul" gap={1}>
       {tags.map(({ text, kind }) => (
         <li key={text}>
-          <Tag kind={kind} className={styles.tag}>
-            {text}
-          </Tag>
+          <Tag kind={kind}>{text}</Tag>
         </li>
       ))}
     </Row>

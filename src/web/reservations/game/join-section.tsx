@@ -10,7 +10,7 @@ import { useGuests } from '#web/reservations/booking/use-guests.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
 import * as styles from './join-section.module.css'
 import { useJoinGame } from './mutations.ts'
@@ -57,7 +57,7 @@ export function JoinSection({ reservation, token }: Props) {
           {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
         </p>
       </Stack>
-      <div className={cx(styles.foot, isAdmin && styles.footStill)} data-clear="">
+      <Row gap={3} className={cx(styles.foot, !isAdmin && styles.sticky)} data-clear="">
         <Outcome outcome={outcome} guests={guests.length} />
         <Price each={reservation.pricePerPlayer} places={countPlaying(outcome, guests.length)} />
         <Button
@@ -69,7 +69,7 @@ export function JoinSection({ reservation, token }: Props) {
         >
           <Text id={mutation.isPending ? 'reservation.join.joining' : joinKeys[outcome.is]} />
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -83,7 +83,7 @@ const joinKeys = {
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
 function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {
   return (
-    <output className={cx(styles.outcome, outcome.is === 'plays' && styles.outcomePlays)}>
+    <output className={cx('small', styles.outcome, outcome.is === 'plays' && styles.outcomePlays)}>
       {outcome.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
       {outcome.is === 'waits' && <Text id="reservation.join.waits" values={{ guests }} />}
       {outcome.is === 'partly' && (
@@ -98,11 +98,11 @@ function Price({ each, places }: { each: number | undefined; places: number }) {
   const formats = useFormats()
   if (each === undefined) return null
   return (
-    <p className={styles.price}>
+    <Stack as="p">
       <span className="display text-heading">{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
         <Text id="reservation.join.places" values={{ places }} />
       </span>
-    </p>
+    </Stack>
   )
 }

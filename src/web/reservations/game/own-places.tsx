@@ -7,9 +7,9 @@ import { useNow } from '#web/app/now.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { EntryList, EntryRow } from './entry.tsx'
 import { useRemoveEntry } from './mutations.ts'
-import * as styles from './own-places.module.css'
 import { ownGuestsOf, queueOf } from './places.ts'
 import { gameStateIn } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -58,14 +58,14 @@ function Turn({ reservation: { closed }, queue }: Props & { queue: number | null
   const hint = useMails() ? 'reservation.wait.hint' : 'reservation.wait.hint.noMail'
   if (queue === null) return null
   return (
-    <section className={styles.ownTurn}>
+    <Notice>
       <h2 className="display text-subheading">
         {closed ? <Text id="reservation.wait.leftOut" /> : <Text id="reservation.wait.number" values={{ queue }} />}
       </h2>
       <p className="small muted">
         {closed ? <Text id="reservation.wait.closedHint" /> : <Text id={hint} values={{ queue }} />}
       </p>
-    </section>
+    </Notice>
   )
 }
 

@@ -17,12 +17,14 @@ const BAR = 56
 export function ChooseRows({ label, children }: { label: string; children: ReactNode }) {
   const text = useText()
   return (
-    <div>
+    <div className={styles.root}>
       <Row spread className={cx('small muted', styles.titles)} aria-hidden="true">
         <span>{text('close.player')}</span>
         <span>{text('close.lately')}</span>
       </Row>
-      <ul aria-label={label}>{children}</ul>
+      <ul className="rows" aria-label={label}>
+        {children}
+      </ul>
     </div>
   )
 }
@@ -49,30 +51,28 @@ export function ChooseRow({ entry, place, lately, most, open, tick }: Props) {
       {tick && (
         <Checkbox
           quiet
-          className={styles.rowTick}
+          className={styles.tick}
           label={fullNameOf(entry, words)}
           checked={tick.on}
           onChange={tick.change}
         />
       )}
       <EntryFace entry={entry} />
-      <span className={styles.rowWho}>
-        <b>
+      <span className={cx('anywhere', styles.who)}>
+        <b className="semibold block">
           <EntryName entry={entry} open={open} />
         </b>
         <span className="small muted">
           {describeSkill(entry, words)}
-          <span className={styles.rowArrival}> · {text('close.arrival', { place })}</span>
+          <span className={styles.arrival}> · {text('close.arrival', { place })}</span>
         </span>
       </span>
       {waiting && <Tag>{text('close.waits')}</Tag>}
-      <span className={styles.rowGames}>
-        <span className={cx('display text-subheading', styles.rowFigure)} aria-hidden="true">
+      <span className={styles.games}>
+        <span className="display text-subheading align-end" aria-hidden="true">
           {games ?? '–'}
         </span>
-        {games !== null && (
-          <span className={styles.rowBar} style={{ width: `${Math.round((games / most) * BAR)}px` }} />
-        )}
+        {games !== null && <span className={styles.bar} style={{ width: `${Math.round((games / most) * BAR)}px` }} />}
         <span className="visually-hidden">
           {games === null ? text('close.notCounted') : text('close.played', { games })}
         </span>

@@ -7,10 +7,8 @@ import { Text, useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
-import * as styles from './close-bar.module.css'
 import { findDisplaced } from './find-displaced.ts'
 import { BarWarning, GameBar } from './game-bar.tsx'
 import type { Four } from './use-four.ts'
@@ -43,7 +41,6 @@ export function CloseBar({ reservation: { players = [] }, four }: { reservation:
         <Checkbox
           label={text('close.mail')}
           hint={follows}
-          hintClassName={styles.mailHint}
           checked={four.mails}
           onChange={(event) => four.setMails(event.currentTarget.checked)}
         />
@@ -93,21 +90,17 @@ function useNameList(): (entries: readonly EntryView[]) => string {
 function Count({ chosen }: { chosen: number }) {
   return (
     <>
-      <span className={cx('display text-time heavy nowrap', styles.count)}>
+      <span className="display text-time heavy nowrap">
         <Text id="close.count" values={{ count: chosen, places: PLACES, i: renderQuietly }} />
       </span>
-      <CourtDrawing
-        size="preview"
-        seats={Array.from({ length: chosen }, () => 'taken' as const)}
-        className={styles.court}
-      />
+      <CourtDrawing seats={Array.from({ length: chosen }, () => 'taken' as const)} />
     </>
   )
 }
 
 /** The second half of the count. */
 function renderQuietly(half: ReactNode[]) {
-  return <i>{half}</i>
+  return <span className="text-figure muted regular">{half}</span>
 }
 
 type ReasonProps = { chosen: number; players: number; refusal: Refusal | null }

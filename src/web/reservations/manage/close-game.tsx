@@ -7,10 +7,8 @@ import { useNow } from '#web/app/now.ts'
 import { countBeyond } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { gameQuery } from '#web/reservations/queries.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { ChooseFour } from './choose-four.tsx'
-import * as styles from './close-game.module.css'
 import { ClosedGame } from './closed-game.tsx'
 import { useGamesLately } from './use-games-lately.ts'
 
@@ -38,14 +36,14 @@ export function CloseGame({ listed, alone, open }: Props) {
   const shared = { reservation, lately, open }
   const beyond = countBeyond(reservation)
   return (
-    <Stack as="section" gap={3} className={styles.root} aria-labelledby="close-game">
-      <h2 className={cx('text-subheading regular', styles.title)} id="close-game" ref={heading} tabIndex={-1}>
-        <span className={cx('display text-display heavy', styles.time)}>
+    <Stack as="section" gap={3} aria-labelledby="close-game">
+      <h2 className="text-subheading regular" id="close-game" ref={heading} tabIndex={-1}>
+        <span className="display text-display heavy">
           {formats.time(reservation.startDate)}
-          <small>–{formats.time(reservation.endDate)}</small>
+          <small className="time-end">–{formats.time(reservation.endDate)}</small>
         </span>{' '}
         <span className="display">{reservation.court.name}</span>{' '}
-        <span className={cx('muted', styles.day)}>{capitalize(formats.day(reservation.startDate, now))}</span>
+        <span className="muted">{capitalize(formats.day(reservation.startDate, now))}</span>
       </h2>
       <p>
         {beyond === null ? (

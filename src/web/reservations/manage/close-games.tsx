@@ -2,7 +2,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { closeAddress } from './close-address.ts'
 import * as styles from './close-games.module.css'
@@ -20,7 +20,7 @@ export function CloseGames({ reservations, selected, date }: Props) {
     )
   }
   return (
-    <nav className={styles.root} aria-label={text('close.games')}>
+    <Row as="nav" gap={2} aria-label={text('close.games')}>
       {reservations.map(({ documentId, startDate, court, closed, players = [] }) => (
         <Link
           key={documentId}
@@ -28,11 +28,11 @@ export function CloseGames({ reservations, selected, date }: Props) {
           to={closeAddress(date, documentId)}
           aria-current={documentId === selected?.documentId ? 'true' : undefined}
         >
-          <b className={cx('display text-heading', styles.time)}>{formats.time(startDate)}</b>
+          <b className="display text-figure">{formats.time(startDate)}</b>
           <span>{court.name}</span>
           {closed ? <Tag>{text('close.isClosed')}</Tag> : <Tag>{text('close.in', { count: players.length })}</Tag>}
         </Link>
       ))}
-    </nav>
+    </Row>
   )
 }

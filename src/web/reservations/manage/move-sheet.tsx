@@ -18,7 +18,6 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MoveFoot } from './move-foot.tsx'
 import { firstDayOf, isOwnPlace, placeOf, toMoveInput } from './move-plan.ts'
-import * as styles from './move-sheet.module.css'
 
 type Props = {
   reservation: Reservation
@@ -103,7 +102,6 @@ function Days({ date, today, free, onChange }: DaysProps) {
   return (
     <Choice<Day>
       wrap
-      optionsClassName={styles.days}
       label={text('reservation.day.days')}
       value={date}
       onChange={onChange}

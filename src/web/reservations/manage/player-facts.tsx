@@ -5,9 +5,8 @@ import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import * as styles from './player-facts.module.css'
 import { useGamesLately } from './use-games-lately.ts'
 
 type Props = { entry: EntryDetailView; isAdmin: boolean }
@@ -19,18 +18,18 @@ export function PlayerFacts({ entry, isAdmin }: Props) {
   const lately = useGamesLately(isAdmin && user !== null)
   return (
     <>
-      <Row as="dl" gap={5} className={styles.figures}>
+      <Row as="dl" gap={5}>
         <div>
-          <dt>{text('entry.level')}</dt>
+          <dt className="mini muted">{text('entry.level')}</dt>
           <dd className="display text-heading">{formats.level(entry.level)}</dd>
         </div>
         <div>
-          <dt>{text('entry.position')}</dt>
+          <dt className="mini muted">{text('entry.position')}</dt>
           <dd className="display text-heading">{text(positionKeys[entry.position])}</dd>
         </div>
         {isAdmin && user && (
           <div>
-            <dt>{text('entry.lately')}</dt>
+            <dt className="mini muted">{text('entry.lately')}</dt>
             <dd className="display text-heading">{lately ? (lately.get(user.id) ?? 0) : ' '}</dd>
           </div>
         )}
@@ -46,24 +45,28 @@ function Contact({ user: { phone, email, observations } }: { user: PersonView })
   return (
     <>
       {(phone || email) && (
-        <ul className={styles.rows}>
+        <Rows>
           {phone && (
             <li>
-              <PhoneLink phone={phone}>
+              <Row as="span" tight gap={3}>
                 <Icon name="phone" />
-                <span className="visually-hidden">{text('entry.phone')}</span> {phone}
-              </PhoneLink>
+                <PhoneLink className="row-link hover-line" phone={phone}>
+                  <span className="visually-hidden">{text('entry.phone')}</span> {phone}
+                </PhoneLink>
+              </Row>
             </li>
           )}
           {email && (
             <li>
-              <a href={`mailto:${email}`}>
+              <Row as="span" tight gap={3}>
                 <Icon name="mail" />
-                <span className="visually-hidden">{text('entry.email')}</span> {email}
-              </a>
+                <a className="row-link hover-line" href={`mailto:${email}`}>
+                  <span className="visually-hidden">{text('entry.email')}</span> {email}
+                </a>
+              </Row>
             </li>
           )}
-        </ul>
+        </Rows>
       )}
       {observations && (
         <p className="small">
@@ -84,17 +87,17 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
   return (
     <Stack as="section" gap={2}>
       <h3 className="display uppercase text-subheading">{text('entry.game')}</h3>
-      <dl className={styles.rows}>
+      <Rows as="dl" end>
         <div>
           <dt>{text('entry.when')}</dt>
-          <dd>
+          <dd className="semibold align-end">
             {formats.range(startDate, endDate)}, {court.name}
-            <small className="small muted">{capitalize(formats.day(startDate, now))}</small>
+            <small className="small muted regular block">{capitalize(formats.day(startDate, now))}</small>
           </dd>
         </div>
         <div>
           <dt>{text('entry.place')}</dt>
-          <dd>
+          <dd className="semibold align-end">
             {text(entry.active ? 'entry.plays' : 'entry.waits', { place })}
             {entry.absent && (
               <Tag kind="warn">
@@ -106,13 +109,13 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
         {share !== undefined && (
           <div>
             <dt>{text('entry.share')}</dt>
-            <dd>{formats.euros(share)}</dd>
+            <dd className="semibold align-end">{formats.euros(share)}</dd>
           </div>
         )}
         {paid !== undefined && (
           <div>
             <dt>{text('entry.paid')}</dt>
-            <dd>
+            <dd className="semibold align-end">
               {paid ? (
                 <Tag kind="ok">
                   {paidAmount === undefined
@@ -127,7 +130,7 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Rows>
     </Stack>
   )
 }

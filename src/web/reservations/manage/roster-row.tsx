@@ -13,6 +13,7 @@ import type { MenuEntry } from '#web/ui/chakra/chakra-menu.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useMailClosed, usePayEntry } from './mutations.ts'
@@ -47,11 +48,11 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
     onRemove: removable ? () => setRemoving(true) : null,
   })
   return (
-    <li className={styles.root}>
-      <span className={styles.face}>
+    <Row as="li" gap={3} className={styles.root}>
+      <Row as="span" tight gap={3}>
         {tick && <Checkbox quiet className={styles.tick} label={name} checked={tick.on} onChange={tick.change} />}
         {entry.queue !== undefined && (
-          <span className={cx('display muted text-subheading', styles.queue)}>
+          <span className="display muted text-subheading">
             <span className="visually-hidden">{text('reservation.wait.short', { queue: entry.queue })}</span>
             <span aria-hidden="true">{entry.queue}</span>
           </span>
@@ -59,11 +60,13 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
         <span className={styles.picture}>
           <EntryFace entry={entry} />
         </span>
+      </Row>
+      <span className={cx('anywhere', styles.words)}>
+        <b className="semibold block">
+          <EntryName entry={entry} open={open} short />
+        </b>
+        <Skill entry={entry} games={games} />
       </span>
-      <b className={styles.name}>
-        <EntryName entry={entry} open={open} short />
-      </b>
-      <Skill entry={entry} games={games} />
       <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} />
       {actions.length > 0 && (
         <MenuButton className={styles.menu} label={text('staff.actions', { name })} entries={actions}>
@@ -77,7 +80,7 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
         </div>
       )}
       {removing && <RemoveEntryDialog entry={entry} reservation={reservation} onClose={() => setRemoving(false)} />}
-    </li>
+    </Row>
   )
 }
 
@@ -86,14 +89,15 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
   const words = useWords()
   const { text } = words
   return (
-    <span className={cx('small muted', styles.skill)}>
-      <span>{describeSkill(entry, words)}</span>{' '}
-      {entry.nick === null && entry.host && <span>{text('reservation.one.of', { host: entry.host.nick })}</span>}
+    <span className="small muted">
+      {describeSkill(entry, words)}
+      {entry.nick === null && entry.host && ` · ${text('reservation.one.of', { host: entry.host.nick })}`}
       {games !== undefined && (
-        <span>
+        <>
+          {' · '}
           <span className="visually-hidden">{text('staff.games', { games })}</span>
           <span aria-hidden="true">{text('staff.gamesShort', { games })}</span>
-        </span>
+        </>
       )}
     </span>
   )
@@ -123,7 +127,7 @@ function PaidOrNot({ entry, name, payable, pay }: Payment) {
     >
       {/* Before what is seen, which the name has to say too. */}
       <span className="visually-hidden">{text('staff.pay', { name })} </span>
-      {due} <span>{text('staff.unpaid')}</span>
+      {due} <span className="mini warning nowrap">{text('staff.unpaid')}</span>
     </Button>
   )
 }

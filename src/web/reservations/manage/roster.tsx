@@ -62,7 +62,7 @@ export function Roster({ reservation, all, open }: Props) {
             </SectionTitle>
             <PaidCount reservation={reservation} />
           </Row>
-          <ul className="ruled-end">{playing.map(renderRow)}</ul>
+          <ul className="rows">{playing.map(renderRow)}</ul>
           {hidden > 0 && (
             <LinkButton full to={allAddress(reservation.documentId)}>
               <Text id="staff.all" values={{ count: playing.length + hidden }} />
@@ -75,7 +75,7 @@ export function Roster({ reservation, all, open }: Props) {
           <SectionTitle>
             <Text id="reservation.one.waiting" />
           </SectionTitle>
-          <ul className="ruled-end">{waiting.map(renderRow)}</ul>
+          <ul className="rows">{waiting.map(renderRow)}</ul>
           {!isFixed && (
             <p className="small muted">
               <Text id={mails ? 'reservation.one.waitingHint' : 'reservation.one.waitingHint.noMail'} />

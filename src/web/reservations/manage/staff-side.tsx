@@ -11,7 +11,6 @@ import { TypeSection } from '#web/reservations/game/type-section.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { MoveSection } from './move-section.tsx'
-import * as styles from './staff-side.module.css'
 
 type Props = {
   reservation: Reservation
@@ -29,7 +28,7 @@ export function StaffSide({ reservation, viewer, token, coming }: Props) {
       {coming && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
-      <Stack as="section" gap={4} className={styles.own}>
+      <Stack as="section" gap={4}>
         <SectionTitle>
           <Text id="staff.ownPlace" />
         </SectionTitle>
