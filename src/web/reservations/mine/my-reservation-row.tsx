@@ -10,7 +10,6 @@ import { seatsOf } from '#web/reservations/seats.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './my-reservation-row.module.css'
 
@@ -25,25 +24,23 @@ export function MyReservationRow({ reservation, meId }: Props) {
   const waits = isWaiting(reservation, meId)
   return (
     <Link className={styles.root} to={gameAddressOf(documentId)}>
-      <span className={cx('display text-time heavy nowrap', styles.time, !active && styles.canceled)}>
+      <span className={cx('display text-time nowrap', styles.time, active ? 'heavy' : 'subtle semibold')}>
         {formats.time(startDate)}
-        <small>–{formats.time(endDate)}</small>
+        <small className="time-end">–{formats.time(endDate)}</small>
       </span>
-      <span className={styles.place}>
-        <b>{capitalize(formats.day(startDate, now))}</b>
-        <span className="small muted">
-          {court.name} · {text(typeKeys[type])}
-          {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
-        </span>
-      </span>
-      <Row as="span" gap={2} className={styles.state}>
-        <StateTag reservation={reservation} waits={waits} />
-      </Row>
       <CourtDrawing
         className={styles.drawing}
         seats={active ? seatsOf(reservation, !waits) : []}
         kind={active ? 'court' : 'past'}
       />
+      <span className={styles.place}>
+        <b className="semibold block">{capitalize(formats.day(startDate, now))}</b>
+        <span className="small muted">
+          {court.name} · {text(typeKeys[type])}
+          {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
+        </span>
+      </span>
+      <StateTag reservation={reservation} waits={waits} />
     </Link>
   )
 }

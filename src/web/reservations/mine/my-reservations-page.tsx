@@ -9,8 +9,8 @@ import { Tabs } from '#web/ui/list/tabs.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MyReservationList } from './my-reservation-list.tsx'
+import * as styles from './my-reservation-row.module.css'
 import { myReservationsAddressOf, type ReservationsPage, readMyReservationsAddress } from './my-reservations-address.ts'
-import * as styles from './my-reservations-page.module.css'
 
 // Below the games, so it may come after them.
 const CalendarFeed = lazy(async () => ({ default: (await import('./calendar-feed.tsx')).CalendarFeed }))
@@ -20,7 +20,7 @@ export function Page() {
   const text = useText()
   const { when, page } = readMyReservationsAddress(useSearch())
   return (
-    <Stack gap={4} className={styles.root}>
+    <Stack gap={4} className={styles.page}>
       <h1 className="page-title">
         <Text id="title.myReservations" />
       </h1>
@@ -62,14 +62,14 @@ function Reservations({ when, page }: ReservationsPage) {
 
 function Loading({ when }: Pick<ReservationsPage, 'when'>) {
   return (
-    <Stack gap={2} className={styles.skeleton} aria-busy="true">
+    <Stack gap={2} aria-busy="true">
       <output className="visually-hidden">
         <Text id="reservation.mine.loading" />
       </output>
       {when === 'upcoming' && <Skeleton height="116px" />}
-      <Skeleton height="var(--row-height)" />
-      <Skeleton height="var(--row-height)" />
-      <Skeleton height="var(--row-height)" />
+      <Skeleton height="84px" />
+      <Skeleton height="84px" />
+      <Skeleton height="84px" />
     </Stack>
   )
 }

@@ -22,13 +22,13 @@ export const NextGame = memo(({ reservation, meId, className }: Props) => {
   const waits = isWaiting(reservation, meId)
   return (
     <Link className={cx(styles.root, styles.panel, waits && styles.waiting, className)} to={gameAddressOf(documentId)}>
-      <span className={styles.title}>
+      <span className={cx('strong', styles.title, waits && 'warning')}>
         <Text id={titleKeyOf(waits, isLed(reservation))} />
       </span>
-      <span className={cx(styles.time, 'display')}>
-        {words.formats.time(startDate)} <span className={styles.court}>{court.name}</span>
+      <span className={cx(styles.time, 'display text-time heavy')}>
+        {words.formats.time(startDate)} <span className="medium nowrap">{court.name}</span>
       </span>
-      <span className={styles.when}>{describeStart(startDate, now, words)}</span>
+      <span className={styles.when}>{capitalize(describeStart(startDate, now, words))}</span>
       <CourtDrawing seats={seatsOf(reservation, !waits)} className={styles.drawing} />
     </Link>
   )
@@ -43,15 +43,15 @@ export function NextGameBanner({ reservation, meId }: Props) {
   return (
     <Link className={cx(styles.root, styles.banner)} to={gameAddressOf(documentId)}>
       <CourtDrawing seats={seatsOf(reservation, !isWaiting(reservation, meId))} className={styles.drawing} />
-      <b className={styles.title}>
+      <b className={cx('strong', styles.title)}>
         <Text id={isLed(reservation) ? 'home.nextSession' : 'home.next'} />
       </b>
       <span className={styles.when}>
         {capitalize(words.formats.day(startDate, now))} · <span className="nowrap">{court.name}</span>
       </span>
-      <span className={cx(styles.time, 'display')}>
+      <span className={cx(styles.time, 'display text-time heavy nowrap')}>
         {time(startDate)}
-        <small>–{time(endDate)}</small>
+        <small className="time-end">–{time(endDate)}</small>
       </span>
     </Link>
   )
