@@ -139,7 +139,7 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
 
 function NoCourt() {
   return (
-    <div className={styles.none}>
+    <div>
       <p>
         <Text id="reservation.day.noCourt" />
       </p>

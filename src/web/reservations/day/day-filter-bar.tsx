@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './day-filter-bar.module.css'
 import { type DayPart, dayParts, type Filters, togglePart } from './day-filters.ts'
 import { DayLegend } from './day-legend.tsx'
@@ -16,14 +17,14 @@ type Props = { filters: Filters; onChange: (filters: Filters) => void }
 export const DayFilterBar = memo(({ filters, onChange }: Props) => {
   const text = useText()
   return (
-    <div className={styles.root}>
+    <Row gap={3} className={styles.root}>
       <fieldset className={styles.switches}>
         <legend className="visually-hidden">{text('reservation.filter.title')}</legend>
         {dayParts.map((part) => (
           <button
             key={part}
             type="button"
-            className={styles.dayFilterSwitch}
+            className="display medium"
             aria-pressed={filters.parts.includes(part)}
             onClick={() => onChange(togglePart(filters, part))}
           >
@@ -32,7 +33,7 @@ export const DayFilterBar = memo(({ filters, onChange }: Props) => {
         ))}
         <button
           type="button"
-          className={styles.dayFilterSwitch}
+          className="display medium"
           aria-pressed={filters.places}
           onClick={() => onChange({ ...filters, places: !filters.places })}
         >
@@ -40,6 +41,6 @@ export const DayFilterBar = memo(({ filters, onChange }: Props) => {
         </button>
       </fieldset>
       <DayLegend />
-    </div>
+    </Row>
   )
 })

@@ -8,6 +8,7 @@ import { useMe, useViewer } from '#web/app/session.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { NextGame, NextGamePlace } from '#web/reservations/mine/next-game.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { DayFilterBar } from './day-filter-bar.tsx'
 import type { Filters } from './day-filters.ts'
 import * as styles from './day-head.module.css'
@@ -40,22 +41,22 @@ export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside
   const isComing = next && Date.parse(next.startDate) > now
   const bookable = dayStateOf(date, today) === 'bookable'
   return (
-    <div className={cx(styles.root, (isComing || next === undefined) && styles.withNext, beside && styles.beside)}>
-      <div className={styles.title}>
+    <Stack gap={4} className={cx((isComing || next === undefined) && styles.withNext, beside && styles.beside)}>
+      <Row spread gap={1} align="end">
         <h1 className="page-title">
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
         {isAdmin(viewer) && bookable && (
-          <span className={styles.ways}>
+          <Row as="span" gap={5} className={styles.ways}>
             <Link className="link" to={`/admin/closures?date=${date}`}>
               {words.text('title.closures')}
             </Link>
             <Link className="link" to={`/reservations/new?date=${date}`}>
               {words.text('title.newReservation')}
             </Link>
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
       {me && isComing && <NextGame reservation={next} meId={me.id} className={styles.next} />}
       {next === undefined && <NextGamePlace className={styles.next} />}
       <DayStrip
@@ -66,7 +67,7 @@ export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside
         onAim={prefetchDay}
       />
       {bookable && <DayFilterBar filters={filters} onChange={onFilters} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { Fragment, memo, startTransition, useEffect, useState } from 'react'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { type ArrangedDay, isPicked } from './arranged-day.ts'
 import { toCellContent } from './cell-content.ts'
 import * as styles from './day-list.module.css'
@@ -27,7 +28,7 @@ export function DayList({ day, whole }: Props) {
   const deferred = useDeferredDay(day, whole)
   const { earlier, showEarlier, onShowEarlier } = day
   return (
-    <div className={styles.root}>
+    <Stack gap={4}>
       {earlier.length > 0 && <EarlierRow earlier={earlier} open={showEarlier} onOpen={onShowEarlier} />}
       <Fragment key="near">
         <Times day={day} from={0} to={AT_ONCE} />
@@ -39,7 +40,7 @@ export function DayList({ day, whole }: Props) {
           <div className={styles.far} />
         )}
       </Fragment>
-    </div>
+    </Stack>
   )
 }
 
@@ -85,14 +86,13 @@ function Section({ section, isNext, day }: { section: DaySection; isNext: boolea
   // Of a day that is over there are only games, and each has room for all it says.
   const small = started && lineAt !== null
   return (
-    <section
-      className={cx(styles.time, started && styles.started, small && styles.small)}
-      data-next={isNext || undefined}
-    >
-      <h2 className={styles.head}>
-        <span className={cx(styles.start, 'display')}>{time(section.startDate)}</span>
-        <span className={cx(styles.end, 'display')}>–{time(section.endDate)}</span>
-        <span className={styles.sum}>
+    <section className={cx(styles.time, small && styles.small)} data-next={isNext || undefined}>
+      <h2 className={cx('regular', styles.head)}>
+        <span className={cx('display', started ? 'subtle text-heading medium' : 'text-time heavy')}>
+          {time(section.startDate)}
+        </span>
+        <span className="display subtle text-subheading regular">–{time(section.endDate)}</span>
+        <span className={cx('small muted', styles.sum)}>
           {started ? describeStartedSection(section, day, words) : describeSum(section, words)}
         </span>
       </h2>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/app/navigation.tsx'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './day-notice.module.css'
 
 type Props = {
@@ -14,20 +16,22 @@ type Props = {
 /** Why nothing can be booked, and where one can go from there. */
 export function DayNotice({ title, children, ways, busy = false }: Props) {
   return (
-    <section className={styles.root} aria-busy={busy}>
-      <h2 className={styles.title}>{title}</h2>
+    <Stack as="section" gap={2} aria-busy={busy}>
+      <h2 className="display text-subheading">{title}</h2>
       {children}
-      <div className={styles.ways}>{ways}</div>
-    </section>
+      <Row gap={2} align="stretch" className={styles.ways}>
+        {ways}
+      </Row>
+    </Stack>
   )
 }
 
 /** A link to a day, with a few words about it. */
 export function DayNoticeLink({ to, day, children }: { to: string; day: string; children: ReactNode }) {
   return (
-    <Link className={styles.link} to={to}>
-      <b className="display">{day}</b>
+    <LinkButton className={styles.link} to={to}>
+      <b className="display text-subheading">{capitalize(day)}</b>
       <span>{children}</span>
-    </Link>
+    </LinkButton>
   )
 }

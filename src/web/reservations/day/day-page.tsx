@@ -12,10 +12,12 @@ import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { aheadQuery, dayQuery, nextGameQuery } from '#web/reservations/queries.ts'
 import { announce } from '#web/ui/announce.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import * as styles from './day-content.module.css'
 import { DayContent } from './day-content.tsx'
 import { areSameFilters, type Filters, noFilters, readFilters } from './day-filters.ts'
 import { DayHead } from './day-head.tsx'
-import * as styles from './day-page.module.css'
 import { DayRules } from './day-rules.tsx'
 import { buildSections, type DaySlot, findSlot } from './day-sections.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -83,7 +85,7 @@ export function Page() {
   useInitialScroll(sections !== null, picked ? selectorOf(picked) : date === today ? 'main [data-next]' : null)
   useFocusReturn(picked)
   return (
-    <div className={styles.root}>
+    <Stack gap={4} className={cx(styles.root, styles.page)}>
       <DayHead
         path={path}
         date={date}
@@ -113,7 +115,7 @@ export function Page() {
         </Suspense>
       )}
       <UnavailableDialog slot={explained} onClose={() => setExplained(null)} />
-    </div>
+    </Stack>
   )
 }
 

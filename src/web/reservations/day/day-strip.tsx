@@ -57,12 +57,14 @@ const StripDay = memo(({ day, to, chosen, isToday, note, onAim }: DayProps) => {
   const aim = () => onAim?.(day)
   return (
     <Link to={to} aria-current={chosen ? 'date' : undefined} onPointerDown={aim} onClick={aim}>
-      <span className={styles.weekday}>{isToday ? text('reservation.day.today') : formats.weekdayShort(day)}</span>
-      <span className={cx(styles.day, 'display')} aria-hidden="true">
+      <span className="display mini semibold uppercase">
+        {isToday ? text('reservation.day.today') : formats.weekdayShort(day)}
+      </span>
+      <span className={cx(styles.day, 'display text-heading strong')} aria-hidden="true">
         {formats.dayOfMonth(day)}
       </span>
       <span className="visually-hidden">{formats.dayAndMonth(day)}</span>
-      <span className={styles.note}>{note}</span>
+      <span className={cx(styles.note, 'display small medium')}>{note}</span>
     </Link>
   )
 })

@@ -19,9 +19,6 @@ type Props = {
   nothing: string
 }
 
-/** With more courts the times give way to them earlier. */
-const FEW_COURTS = 4
-
 /** A day on a desktop: courts across, times down. */
 export function DayTable({ day, caption, courts, bookable, nothing }: Props) {
   const { earlier, visible, showEarlier, onShowEarlier, lineAt, leftAt, left, next, now } = day
@@ -43,7 +40,7 @@ export function DayTable({ day, caption, courts, bookable, nothing }: Props) {
     </>
   )
   return (
-    <table className={cx(styles.root, courts.length > FEW_COURTS && styles.many)}>
+    <table className={styles.root}>
       <caption className="visually-hidden">{caption}</caption>
       <Head courts={courts} bookable={bookable} day={day} />
       <tbody>
@@ -84,8 +81,8 @@ function Head({ courts, bookable, day: { visible } }: Pick<Props, 'courts' | 'bo
         </th>
         {courts.map((court) => (
           <th key={court.id} scope="col">
-            <span className={cx(styles.court, 'display')}>{court.name}</span>{' '}
-            {bookable && <small>{text('reservation.day.free', { count: free(court) })}</small>}
+            <span className={cx('display uppercase text-figure', styles.court)}>{court.name}</span>{' '}
+            {bookable && <small className="mini muted">{text('reservation.day.free', { count: free(court) })}</small>}
           </th>
         ))}
       </tr>
@@ -104,10 +101,14 @@ function Row({ section, isNext, courts, nothing, day }: RowProps) {
   const { time } = words.formats
   const started = section.startsAt <= now
   return (
-    <tr className={started ? styles.started : undefined} data-next={isNext || undefined}>
+    <tr data-next={isNext || undefined}>
       <th scope="row">
-        <span className={cx(styles.start, 'display')}>{time(section.startDate)}</span>
-        <span className={cx(styles.end, 'display')}>–{time(section.endDate)}</span>
+        <span
+          className={cx('display block', started ? 'subtle text-figure medium' : cx('text-time heavy', styles.start))}
+        >
+          {time(section.startDate)}
+        </span>
+        {!started && <span className="display block subtle regular">–{time(section.endDate)}</span>}
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
@@ -127,7 +128,7 @@ function Row({ section, isNext, courts, nothing, day }: RowProps) {
             ) : (
               <>
                 <span className="visually-hidden">{nothing}</span>
-                <span className={styles.none} aria-hidden="true">
+                <span className={cx('subtle', styles.none)} aria-hidden="true">
                   –
                 </span>
               </>

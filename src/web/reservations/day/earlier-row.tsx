@@ -21,7 +21,7 @@ export function EarlierRow({ earlier, open, onOpen, bare = false }: Props) {
   return (
     <button
       type="button"
-      className={cx(styles.root, !bare && styles.lined)}
+      className={cx('small muted', styles.root, !bare && styles.lined)}
       aria-expanded={open}
       onClick={() => onOpen(!open)}
     >

@@ -93,12 +93,12 @@ function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
   return (
     <span className={styles.inside} aria-hidden="true">
       <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.drawing} />
-      {layout !== 'table' && <span className={cx(styles.court, 'display')}>{court}</span>}
+      {layout !== 'table' && <span className={cx(styles.court, 'display text-subheading')}>{court}</span>}
       <span className={styles.words}>
         <b>{state}</b>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      {price && <span className={cx(styles.price, 'display')}>{price}</span>}
+      {price && <span className={cx(styles.price, 'display text-subheading')}>{price}</span>}
       {placePrice && (
         <span className={styles.placePrice}>
           <span className={cx(barePlacePrice !== null && styles.each)}>{placePrice}</span>
@@ -108,13 +108,9 @@ function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
       <CellFaces content={content} layout={layout} />
       {(playing ?? waiting) && (
         <span className={styles.people}>
-          {playing && (
-            <span className={styles.playing} title={playing}>
-              {playing}
-            </span>
-          )}
+          {playing && <span title={playing}>{playing}</span>}
           {waiting && (
-            <span className={cx(styles.waiting, 'nowrap')} title={waiting}>
+            <span className="muted" title={waiting}>
               {waiting}
             </span>
           )}

@@ -2,10 +2,9 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { describeReason } from '#web/reservations/slot-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import type { DaySlot } from './day-sections.ts'
-import * as styles from './unavailable-dialog.module.css'
 
 /** Says why a slot can't be booked, and when that ends; nothing without a slot. */
 export function UnavailableDialog({ slot, onClose }: { slot: DaySlot | null; onClose: () => void }) {
@@ -23,18 +22,18 @@ export function UnavailableDialog({ slot, onClose }: { slot: DaySlot | null; onC
         </Button>
       }
     >
-      <div className={styles.root}>
-        <CourtDrawing kind="unavailable" size="preview" className={styles.drawing} />
+      <Row gap={4}>
+        <CourtDrawing kind="unavailable" size="preview" />
         <p>
-          <span className={cx(styles.time, 'display')}>
+          <span className="display text-time heavy block">
             {formats.time(slot.startDate)}
-            <small>–{formats.time(slot.endDate)}</small>
+            <small className="time-end">–{formats.time(slot.endDate)}</small>
           </span>
-          <span className={styles.where}>
+          <span className="small quiet">
             <b>{slot.court.name}</b> · {formats.fullDay(slot.startDate)}
           </span>
         </p>
-      </div>
+      </Row>
       <p>{describeReason(slot, words).long}</p>
     </Dialog>
   )
