@@ -15,17 +15,10 @@ export function ArticleHead({ article }: { article: ArticleView }) {
   const { title, publishedFrom, minutes } = article
   return (
     <header className={cx(styles.head, 'court-surface')}>
-      <div className={styles.corner} aria-hidden="true">
-        <i className={styles.centre} />
-        <i className={styles.service} />
-        <i className={styles.back} />
-        <i className={styles.backPosts} />
-        <i className={styles.side} />
-        <i className={styles.sidePosts} />
-      </div>
+      <div className={styles.corner} aria-hidden="true" />
       <div className={cx(styles.headText, 'page-width')}>
         <Row spread gap={4} className={cx('small muted', styles.box)}>
-          <Link to="/news" className={cx('semibold', styles.all)}>
+          <Link to="/news" className="tap link semibold">
             <Text id="title.news" />
           </Link>
           <Row as="p" gap={3}>

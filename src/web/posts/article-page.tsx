@@ -39,7 +39,7 @@ function Shown({ article }: { article: ArticleView }) {
     <div className="edge-to-edge">
       <article>
         <ArticleHead article={article} />
-        <div className={cx(styles.body, 'page-width')}>
+        <Stack gap={5} className={cx(styles.body, 'page-width')}>
           <ArticleShare article={article} />
           <Stack gap={5} className={styles.text}>
             {article.isDraft && (
@@ -59,7 +59,7 @@ function Shown({ article }: { article: ArticleView }) {
             )}
             <Prose html={article.html} locale={article.locale} />
           </Stack>
-        </div>
+        </Stack>
       </article>
       {!article.isDraft && <Neighbours article={article} />}
     </div>

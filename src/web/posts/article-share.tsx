@@ -4,9 +4,8 @@ import { useOrigin } from '#web/app/navigation.tsx'
 import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './article-page.module.css'
 
 const copied = { label: 'posts.share.copied', message: 'posts.share.copiedSaid' } as const
@@ -21,7 +20,7 @@ export function ArticleShare({ article: { slug, title, locales, isDraft } }: { a
   return (
     <Stack as="aside" gap={3} className={styles.aside} aria-label={text('posts.share.title')}>
       {!isDraft && (
-        <div className={styles.share}>
+        <Row full gap={2} className={styles.share}>
           <a
             className={buttonClass({})}
             href={whatsappAddressOf(`${title}\n${link}`)}
@@ -35,17 +34,12 @@ export function ArticleShare({ article: { slug, title, locales, isDraft } }: { a
             value={link}
             label="posts.share.copy"
             done={copied}
-            refused={<p className={cx('small muted', styles.shareLink)}>{link}</p>}
+            refused={<p className="small muted anywhere">{link}</p>}
           />
-        </div>
+        </Row>
       )}
       {other && !isDraft && (
-        <a
-          className={cx('small semibold hover-line', styles.other)}
-          href={`/${other}/news/${slug}`}
-          hrefLang={other}
-          lang={other}
-        >
+        <a className="tap link small semibold" href={`/${other}/news/${slug}`} hrefLang={other} lang={other}>
           <Text id="posts.readOther" />
         </a>
       )}

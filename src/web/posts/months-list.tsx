@@ -20,7 +20,7 @@ export function MonthsList({ stories }: { stories: readonly StoryView[] }) {
   return groupByMonth(stories).map(({ month, stories: ofMonth }) => (
     <section key={month} className={cx('rule-top', styles.month)} aria-labelledby={`month-${month}`}>
       <h2 id={`month-${month}`} className="display uppercase text-figure">
-        {monthNameOf(`${month}-01`)} <span>{month.slice(0, 4)}</span>
+        {monthNameOf(`${month}-01`)} <span className="subtle medium">{month.slice(0, 4)}</span>
       </h2>
       <ul>
         {ofMonth.map((story) => (
@@ -40,14 +40,14 @@ function MonthStory({ story }: { story: StoryView }) {
       <time className={styles.date} dateTime={clubDayOf(Date.parse(publishedFrom))}>
         <Stack as="span" gap={2}>
           <span className={cx('display text-display heavy', styles.day)}>{dayOfMonth(publishedFrom)}</span>
-          <span className={cx('muted', styles.long)}>{capitalize(weekday(publishedFrom))}</span>
-          <span className={cx('small muted', styles.short)}>{capitalize(weekdayShort(publishedFrom))}</span>
+          <span className="muted desktop-only">{capitalize(weekday(publishedFrom))}</span>
+          <span className="small muted phone-only">{capitalize(weekdayShort(publishedFrom))}</span>
         </Stack>
       </time>
       <div className={styles.body}>
         <Stack gap={1}>
           <h3 className="display text-figure" {...lang}>
-            <Link to={`/news/${slug}`} className="hover-line">
+            <Link to={`/news/${slug}`} className="tap hover-line">
               {title}
             </Link>
           </h3>
@@ -58,7 +58,7 @@ function MonthStory({ story }: { story: StoryView }) {
           )}
           <StoryMeta story={story} />
         </Stack>
-        <StoryPicture story={story} sizes="224px" className={styles.long} />
+        <StoryPicture story={story} sizes="224px" className="desktop-only" />
       </div>
     </li>
   )

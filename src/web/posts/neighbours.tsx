@@ -14,7 +14,7 @@ type Neighbour = NonNullable<ArticleView['next']>
 export function Neighbours({ article: { previous, next } }: { article: Pick<ArticleView, 'previous' | 'next'> }) {
   const text = useText()
   return (
-    <nav className={styles.neighbours} aria-label={text('posts.moreNews')}>
+    <nav className="rule-top" aria-label={text('posts.moreNews')}>
       <OverNet className="page-width">
         {previous ? <Before story={previous} /> : <All />}
         {next ? <After story={next} /> : previous && <All />}

@@ -6,7 +6,6 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
 import type { Prepare } from '#web/app/pages.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { pageIn } from '#web/ui/list/list-address.ts'
@@ -49,17 +48,17 @@ function FrontStory({ story }: { story: StoryView }) {
   const { slug, title, summary, publishedFrom } = story
   const to = `/news/${slug}`
   return (
-    <Stack as="article" gap={4} className={styles.front}>
+    <Stack as="article" gap={4} className="page-end">
       <Link className={styles.frontPicture} to={to} tabIndex={-1} aria-hidden="true">
         <StoryPicture story={story} sizes="min(1280px, 100vw)" first />
       </Link>
       <Split second="five" gap={4}>
-        <h2 className={cx('display heavy balance', styles.frontTitle)} {...lang}>
+        <h2 className="display text-title heavy balance" {...lang}>
           <Link to={to} className="hover-line">
             {title}
           </Link>
         </h2>
-        <Stack gap={2} className={cx('muted', styles.frontText)}>
+        <Stack gap={2} className="muted">
           <StoryMeta story={story}>
             <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
           </StoryMeta>

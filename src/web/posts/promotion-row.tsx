@@ -26,15 +26,17 @@ export function PromotionRow({ story, level: Title }: Props) {
   const written = story.headLocale ?? story.locale
   const lang = written === locale ? {} : { lang: written }
   return (
-    <article className={cx(styles.root, figure === null && styles.plain)}>
+    <Stack as="article" gap={2} className={cx(styles.root, figure === null && styles.plain)}>
       <Title className={styles.title} {...lang}>
         {figure !== null && (
-          <span className={cx(styles.figure, 'public-figure')}>
+          <span className={cx(styles.figure, 'public-figure nowrap')}>
             <Figure figure={figure} />
             <span className="visually-hidden">: </span>
           </span>
         )}
-        <span className={cx('display text-heading balance', styles.name)}>{title}</span>
+        <span className={cx('display balance', figure === null ? 'text-title heavy' : 'text-heading', styles.name)}>
+          {title}
+        </span>
       </Title>
       <Stack gap={1} className={cx('measure quiet', styles.text)}>
         {story.summary !== '' && (
@@ -57,7 +59,7 @@ export function PromotionRow({ story, level: Title }: Props) {
         <Text id="promotion.take" />
         <span className="visually-hidden">: {title}</span>
       </LinkButton>
-    </article>
+    </Stack>
   )
 }
 

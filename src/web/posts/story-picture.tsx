@@ -12,13 +12,13 @@ type Props = {
   className?: string | undefined
 }
 
-/** A story's picture, else one of the drawings of the court; it fills the place it is given, 16:9 by default. */
+/** A story's picture, else one of the drawings, white on the court in the club's colours; it fills the place it is given, 16:9 by default. */
 export function StoryPicture({ story: { slug, picture }, sizes, first = false, className }: Props) {
   const loading = first ? 'eager' : 'lazy'
   const largest = picture?.files.at(-1)
   if (!picture || !largest) {
     return (
-      <div className={cx(styles.root, styles.take, className)}>
+      <div className={cx(styles.root, 'court-surface', className)}>
         <img src={takeAddressOf(takeOf(slug))} width={640} height={360} alt="" loading={loading} decoding="async" />
       </div>
     )

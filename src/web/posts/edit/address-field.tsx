@@ -6,7 +6,6 @@ import { useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { addressOf } from '../post-addresses.ts'
-import * as styles from './address-field.module.css'
 
 /** Milliseconds without typing before the request is sent. */
 const PAUSE = 300
@@ -40,9 +39,9 @@ export function AddressField({ id, kind, postId, saved, value, isPublished, erro
       error={error ?? taken}
       hint={
         <>
-          <span className={styles.whole}>{addressOf(kind, value || '…')}</span>
-          {isFree === true && value !== saved && <span className={styles.free}>{text('writing.addressFree')}</span>}
-          {isMoved && <span className={styles.moved}>{text('writing.addressMoved')}</span>}
+          <span className="block anywhere">{addressOf(kind, value || '…')}</span>
+          {isFree === true && value !== saved && <span className="block ok">{text('writing.addressFree')}</span>}
+          {isMoved && <span className="block warning">{text('writing.addressMoved')}</span>}
         </>
       }
       onChange={({ target }) => onChange(target.value)}

@@ -2,10 +2,11 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import { otherLocaleOf } from '#domain/posts/rules.ts'
 import { Text, type TextKey, useLocale, useWords } from '#web/app/intl.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
 import { namePage } from '../desk-names.ts'
 import { BoxesDrawing } from './boxes-drawing.tsx'
 import { describeReader } from './describe-lack.ts'
-import * as styles from './editor-head.module.css'
 import { type Intent, intentOf, type PostDraft, readBeginning, sides } from './post-draft.ts'
 import { countWritten, isWritten, lackOf } from './written.ts'
 
@@ -30,39 +31,41 @@ export function EditorHead(props: Props) {
   const isDraft = intentOf(saved) === 'draft'
   const name = useName(props)
   return (
-    <div className={styles.root}>
-      <h1 className="page-title">
-        <Text id={titles[kind][isNew ? 'made' : 'changed']} /> {name && <span>{name}</span>}
-      </h1>
-      <div className={styles.ways}>
-        {previewPath !== null && (
-          <a className={buttonClass({})} href={previewPath} target="_blank" rel="noreferrer">
-            <Text id="writing.previewPage" />
-          </a>
-        )}
-        {kind !== 'page' && isDraft && (
-          <Button type="submit" busy={isBusy} onClick={() => onIntent('draft')}>
-            <Text id="writing.saveDraft" />
-          </Button>
-        )}
-        {kind !== 'page' && !isDraft && (
-          <Button onClick={onWithdraw}>
-            <Text id="writing.withdraw" />
-          </Button>
-        )}
-        <Button
-          type="submit"
-          kind="primary"
-          className={styles.send}
-          busy={isBusy}
-          aria-disabled={(!isDraft && !isUnsaved) || undefined}
-          onClick={() => onIntent('publish')}
-        >
-          <Text id={nameSending(props)} />
-        </Button>
-      </div>
+    <Stack gap={3}>
+      <PageHead
+        title={<Text id={titles[kind][isNew ? 'made' : 'changed']} />}
+        aside={name || undefined}
+        ways={
+          <>
+            {previewPath !== null && (
+              <a className={buttonClass({})} href={previewPath} target="_blank" rel="noreferrer">
+                <Text id="writing.previewPage" />
+              </a>
+            )}
+            {kind !== 'page' && isDraft && (
+              <Button type="submit" busy={isBusy} onClick={() => onIntent('draft')}>
+                <Text id="writing.saveDraft" />
+              </Button>
+            )}
+            {kind !== 'page' && !isDraft && (
+              <Button onClick={onWithdraw}>
+                <Text id="writing.withdraw" />
+              </Button>
+            )}
+            <Button
+              type="submit"
+              kind="primary"
+              busy={isBusy}
+              aria-disabled={(!isDraft && !isUnsaved) || undefined}
+              onClick={() => onIntent('publish')}
+            >
+              <Text id={nameSending(props)} />
+            </Button>
+          </>
+        }
+      />
       <Written draft={draft} />
-    </div>
+    </Stack>
   )
 }
 
@@ -87,7 +90,7 @@ function Written({ draft }: { draft: PostDraft }) {
     lackOf(draft, locale) === 'none' ? [] : [describeReader(draft, locale, words)],
   )
   return (
-    <div className={styles.written}>
+    <Row tight gap={3}>
       <BoxesDrawing draft={draft} />
       <p>
         <b>{words.text('writing.ofFour', { count })}</b>{' '}
@@ -99,7 +102,7 @@ function Written({ draft }: { draft: PostDraft }) {
               : lacking.join(' ')}
         </span>
       </p>
-    </div>
+    </Row>
   )
 }
 

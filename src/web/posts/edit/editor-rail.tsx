@@ -3,14 +3,15 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import type { PostView } from '#domain/posts/schema.ts'
 import { useLocale, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { namePage } from '../desk-names.ts'
 import { addressOf, chooseTitle } from '../post-addresses.ts'
 import { DeleteSection } from './delete-section.tsx'
-import * as styles from './editor-rail.module.css'
 import { LinkSection } from './link-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import type { PostDraft } from './post-draft.ts'
+import * as styles from './post-form.module.css'
 import { PublishSection } from './publish-section.tsx'
 import { VersionsSection } from './versions-section.tsx'
 
@@ -40,7 +41,7 @@ export function EditorRail(props: Props) {
   const page = kind === 'page' ? namePage(draft.slug) : null
   const path = isPublic ? addressOf(kind, saved.slug) : (desk?.previewPath ?? null)
   return (
-    <Stack as="aside" gap={6} className={styles.root} aria-label={text('writing.publishing')}>
+    <Stack as="aside" gap={6} className={cx('rule-top', styles.rail)} aria-label={text('writing.publishing')}>
       <PublishSection
         id={id}
         kind={kind}

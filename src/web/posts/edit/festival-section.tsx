@@ -6,9 +6,8 @@ import { DateField } from '#web/ui/input/date-field.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
-import { Grid, Row } from '#web/ui/layout.tsx'
+import { Grid, Row, Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as styles from './festival-section.module.css'
 import type { CategoryDraft, FestivalDraft, PostDraft } from './post-draft.ts'
 
 type Props = {
@@ -26,7 +25,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
     onChange({ ...festival, categories: categories.map((one, index) => (index === at ? { ...one, ...next } : one)) })
   const general = errorOf('festival')
   return (
-    <Section title={text('writing.festival')} className={styles.root}>
+    <Section title={text('writing.festival')}>
       <Grid columns={3} gap={3} id={`${id}-festival`}>
         {dayFields.map((name) => (
           <DateField
@@ -48,7 +47,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
           <Text id="writing.festival.noCategory" />
         </p>
       )}
-      <ul id={`${id}-categories`} className={styles.rows}>
+      <Rows id={`${id}-categories`}>
         {categories.map((category, at) => (
           <li key={category.key}>
             <Category
@@ -60,7 +59,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Rows>
       <div>
         <Button
           icon="plus"
@@ -102,7 +101,7 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
   const options = levels.map((level) => ({ value: String(level), label: level.toFixed(2) }))
   const name = es || en || text('writing.festival.unnamed')
   return (
-    <fieldset className={styles.row}>
+    <Grid as="fieldset" columns={3} gap={3} align="end">
       <legend className="visually-hidden">{name}</legend>
       <Field
         label={text('writing.festival.name.es')}
@@ -140,11 +139,11 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
         error={errorAt('pairs')}
         onChange={({ target }) => onChange({ pairs: target.value })}
       />
-      <Row tight spread gap={2} className={styles.end}>
+      <Row tight spread gap={2}>
         <p className="small muted">{text('writing.festival.taken', { count: taken })}</p>
         <IconButton icon="trash" label={text('writing.festival.remove', { name })} onClick={onRemove} />
       </Row>
-    </fieldset>
+    </Grid>
   )
 }
 

@@ -10,10 +10,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { lackNames, languageNames, ownNames } from '../desk-names.ts'
 import { CopyOther } from './copy-other.tsx'
 import { describeShown } from './describe-lack.ts'
-import * as styles from './language-panel.module.css'
 import { panelIdOf, tabIdOf } from './language-tabs.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import type { PostDraft } from './post-draft.ts'
+import * as styles from './post-form.module.css'
 import { TextPreview } from './text-preview.tsx'
 import { isWritten, lackOf, type Part } from './written.ts'
 
@@ -48,7 +48,7 @@ export function LanguagePanel(props: Props) {
   return (
     <section
       id={panelIdOf(id, locale)}
-      className={styles.root}
+      className={styles.panel}
       hidden={!isBeside && !isOpen}
       {...(isBeside
         ? { 'aria-labelledby': `${panelIdOf(id, locale)}-name` }
@@ -82,22 +82,20 @@ export function LanguagePanel(props: Props) {
         label={nameField(text('writing.summary'))}
         {...field(`${locale}.summary`)}
       />
-      <div className={styles.body}>
-        <MarkdownField
-          id={`${id}-${locale}-body`}
-          locale={locale}
-          label={nameField(text('writing.body'))}
-          value={draft[locale].body}
-          isMissing={isGap('body')}
-          savedAt={savedAt}
-          copy={
-            isGap('body') && (
-              <CopyOther part="body" from={other} onCopy={() => onWrite(`${locale}.body`, draft[other].body)} />
-            )
-          }
-          {...field(`${locale}.body`)}
-        />
-      </div>
+      <MarkdownField
+        id={`${id}-${locale}-body`}
+        locale={locale}
+        label={nameField(text('writing.body'))}
+        value={draft[locale].body}
+        isMissing={isGap('body')}
+        savedAt={savedAt}
+        copy={
+          isGap('body') && (
+            <CopyOther part="body" from={other} onCopy={() => onWrite(`${locale}.body`, draft[other].body)} />
+          )
+        }
+        {...field(`${locale}.body`)}
+      />
       <TextPreview kind={kind} locale={locale} text={draft[locale]} reader={describeShown(draft, locale, words)} />
     </section>
   )
@@ -108,7 +106,7 @@ function Head({ id, locale, draft }: { id: string; locale: Locale; draft: PostDr
   const lack = lackOf(draft, locale)
   const isBehind = lackOf(draft, otherLocaleOf(locale)) !== 'both'
   return (
-    <Row tight spread gap={2} className={styles.head}>
+    <Row tight spread gap={2} className="tap">
       <h2 id={id} className="display uppercase text-heading" lang={locale}>
         {text(ownNames[locale])}
       </h2>

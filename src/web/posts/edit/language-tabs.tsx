@@ -46,7 +46,7 @@ export function LanguageTabs({ id, draft, open, wrong, onOpen }: Props) {
             onKeyDown={move}
           >
             <span lang={locale}>{text(ownNames[locale])}</span>
-            <small className={cx(isWrong && styles.wrong, !isWrong && isBehind && styles.gap)}>
+            <small className={cx('mini regular', isWrong ? 'bad' : isBehind && 'warning')}>
               {isWrong ? text('writing.lack.wrong') : text(lackNames[lack])}
             </small>
           </button>

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FieldFrame } from '#web/ui/input/field-frame.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { LazyPictureForm } from './lazy-picture-form.tsx'
 import * as styles from './markdown-field.module.css'
 import { applyTool, type Edit, insertBlock, type Marked, type Samples, type Tool } from './markdown-tools.ts'
@@ -60,11 +61,11 @@ export function MarkdownField({ id, label, error, locale, value, isMissing, save
             placeholder={isMissing ? text('writing.startFrom', { locale }) : undefined}
             onKeyDown={press}
           />
-          {copy && <div className={styles.copy}>{copy}</div>}
-          <p className={styles.foot}>
+          {copy}
+          <Row as="p" spread gap={3} className={cx('mini muted', styles.foot)}>
             <span>{text('writing.words', { count: countWords(value) })}</span>
             <span>{savedAt}</span>
-          </p>
+          </Row>
           {isPicture && <LazyPictureForm locale={locale} onClose={() => setIsPicture(false)} onCreated={addPicture} />}
         </div>
       )}
@@ -100,13 +101,14 @@ function Toolbar({ onUse, onPicture }: { onUse: (tool: Tool) => void; onPicture:
     currentTarget.parentElement?.querySelectorAll('button')[found]?.focus()
   }
   return (
-    <div className={styles.tools} role="toolbar" aria-label={text('writing.tools')}>
+    <Row className={styles.tools} role="toolbar" aria-label={text('writing.tools')}>
       {names.map((name, index) => {
         const tool = tools[index]
         return (
           <button
             key={name}
             type="button"
+            className="display semibold muted"
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setAt(index)}
             onKeyDown={move}
@@ -116,7 +118,7 @@ function Toolbar({ onUse, onPicture }: { onUse: (tool: Tool) => void; onPicture:
           </button>
         )
       })}
-    </div>
+    </Row>
   )
 }
 

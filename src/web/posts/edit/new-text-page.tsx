@@ -4,12 +4,12 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Rows } from '#web/ui/layout.tsx'
 import { EditorPage } from '#web/ui/page/editor-page.tsx'
 import { fixedPageNames } from '../desk-names.ts'
 import { allTexts } from '../list/all-texts.ts'
 import { addressOf } from '../post-addresses.ts'
 import { NewPostDesk } from './new-post-desk.tsx'
-import * as styles from './new-text-page.module.css'
 import { listOf } from './post-desk.tsx'
 
 /** Writes the text of a fixed page: which, is chosen first of those that nobody wrote yet, and stands in the address. */
@@ -50,17 +50,21 @@ function Choice({ names }: { names: readonly PageName[] }) {
       <p className="muted">
         <Text id="writing.choosePage" />
       </p>
-      <ul className={styles.newText}>
+      <Rows end>
         {names.map((name) => (
           <li key={name}>
-            <Link to={`/admin/pages/new?name=${name}`}>
-              <b>{text(fixedPageNames[name])}</b>
+            <span>
+              <b>
+                <Link className="row-link hover-line" to={`/admin/pages/new?name=${name}`}>
+                  {text(fixedPageNames[name])}
+                </Link>
+              </b>
               <span className="small muted">{addressOf('page', name)}</span>
-              <Icon name="next" />
-            </Link>
+            </span>
+            <Icon name="next" />
           </li>
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }

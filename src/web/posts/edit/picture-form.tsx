@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import * as styles from './picture-form.module.css'
+import * as styles from './version-dialog.module.css'
 
 /** A picture that the server has stored, with its texts. */
 export type CreatedPicture = { picture: PictureView; alt: string; caption: string }
@@ -146,7 +146,7 @@ export function PictureForm({ locale, onCreated, onClose }: PictureFormProps) {
         )}
         <ActError mutation={send} what="writing.picture.failed" />
         <output className="small muted">{send.isPending && <Text id="writing.picture.sending" />}</output>
-        <Row gap={3} className={styles.file}>
+        <Row gap={3}>
           <ChooseFile isFirst={picture === null} onChoose={(file) => void take(file)}>
             <Text id={picture === null ? 'writing.picture.choose' : 'writing.picture.other'} />
           </ChooseFile>

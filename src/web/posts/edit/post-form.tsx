@@ -14,6 +14,8 @@ import { describeTheirs } from '#web/forms/stale.ts'
 import { StaleNotice } from '#web/forms/stale-notice.tsx'
 import { clearStored, store } from '#web/forms/stored-drafts.ts'
 import { useDesk } from '#web/forms/use-desk.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { useMedia } from '#web/ui/media.ts'
 import { timesOf } from '../describe-state.ts'
 import { fieldOfParam, listRefusals } from './draft-refusals.ts'
@@ -126,7 +128,7 @@ export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
         <StaleNotice desk={desk} />
         <FormErrors view={view} title={text('writing.toMend', { count: errors.length })} errors={errors} />
       </div>
-      <div className={styles.texts}>
+      <Stack gap={5}>
         {!isBeside && (
           <LanguageTabs
             id={formId}
@@ -136,9 +138,9 @@ export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
             onOpen={setOpen}
           />
         )}
-        <div className={styles.sides}>
+        <Stack className={styles.sides}>
           {sides.map((locale, side) => [
-            side > 0 && <div key="net" className={styles.net} aria-hidden="true" />,
+            side > 0 && <div key="net" className={cx('desktop-only', styles.net)} aria-hidden="true" />,
             <LanguagePanel
               key={locale}
               id={formId}
@@ -152,7 +154,7 @@ export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
               onWrite={(part, value) => form.setValue(part, value, { shouldDirty: true })}
             />,
           ])}
-        </div>
+        </Stack>
         {draft.festival && (
           <FestivalSection
             id={formId}
@@ -161,7 +163,7 @@ export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
             onChange={(festival) => change({ festival })}
           />
         )}
-      </div>
+      </Stack>
       <EditorRail
         id={formId}
         kind={kind}

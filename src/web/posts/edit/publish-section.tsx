@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { type PostTimes, postStateAt } from '#domain/posts/states.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { describeEnd, describeState, stateNames } from '../describe-state.ts'
 import { AddressField } from './address-field.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { instantOfMoment, intentOf, type Moment, noMoment, type PostDraft, readBeginning } from './post-draft.ts'
-import * as styles from './publish-section.module.css'
+import * as styles from './post-form.module.css'
 
 type Props = {
   id: string
@@ -56,7 +56,7 @@ export function PublishSection({ id, kind, postId, saved, draft, now, errors, on
             error={errors.to}
             onChange={(to) => onChange({ to })}
           />
-          <output className={cx('small muted', styles.plan)}>{describePlan(saved, draft, now, words)}</output>
+          <output className="small muted">{describePlan(saved, draft, now, words)}</output>
           <AddressField
             id={`${id}-slug`}
             kind={kind}
@@ -116,10 +116,12 @@ function MomentFields({ id, label, timeLabel, value, usual, error, onChange }: M
   const changeDay = (day: string) =>
     onChange(day === '' ? noMoment : { day, time: value.time === '' ? usual : value.time })
   return (
-    <div id={id} className={styles.moment} data-invalid={error === undefined ? undefined : ''}>
-      <DateField label={label} value={value.day} onChange={changeDay} />
-      <TimeField label={timeLabel} value={value.time} onChange={(time) => onChange({ ...value, time })} />
+    <Stack id={id} gap={2} data-invalid={error === undefined ? undefined : ''}>
+      <div className={styles.moment}>
+        <DateField label={label} value={value.day} onChange={changeDay} />
+        <TimeField label={timeLabel} value={value.time} onChange={(time) => onChange({ ...value, time })} />
+      </div>
       {error !== undefined && <FieldError>{error}</FieldError>}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { PostTextView } from '#domain/posts/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { Figure } from '../figure.tsx'
@@ -25,7 +26,12 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
   const text = useText()
   const markdown = useMarkdown(body)
   return (
-    <Stack as="section" gap={3} className={styles.root} aria-label={text('writing.previewOf', { locale })}>
+    <Stack
+      as="section"
+      gap={3}
+      className={cx('rule-top', styles.root)}
+      aria-label={text('writing.previewOf', { locale })}
+    >
       <Row as="p" tight spread align="baseline" className="small muted">
         <span>
           <Text id="writing.preview" />
@@ -43,10 +49,10 @@ export function TextPreview({ kind, locale, text: { title, summary, body }, read
       {markdown.isError && <ReadError query={markdown} what="writing.previewFailed" />}
       {markdown.html !== '' && (
         <Updating busy={markdown.isBehind}>
-          <Prose html={markdown.html} locale={locale} className={styles.text} />
+          <Prose html={markdown.html} locale={locale} small className={styles.text} />
         </Updating>
       )}
-      {reader !== null && <p className={cx('small muted', styles.reader)}>{reader}</p>}
+      {reader !== null && <Notice className="small">{reader}</Notice>}
     </Stack>
   )
 }
@@ -56,7 +62,7 @@ function Title({ kind, locale, title: whole }: { kind: PostKind; locale: Locale;
   return (
     <p className="display uppercase text-heading heavy balance" lang={locale}>
       {figure !== null && (
-        <span className={cx(styles.figure, 'public-figure')}>
+        <span className={cx(styles.figure, 'public-figure block')}>
           <Figure figure={figure} />
         </span>
       )}

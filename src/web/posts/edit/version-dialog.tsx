@@ -86,7 +86,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
       <ReadError query={query} what="writing.versionFailed" />
       {query.isPending && <Skeleton height="320px" />}
       {query.data && !isConfirming && <Version kind={kind} post={query.data.data} />}
-      <output className={styles.follows}>
+      <output className="block">
         {isConfirming && (
           <>
             <b>{text('writing.restoreFollows', { at })}</b> {isUnsaved && text('writing.restoreLoses')}

@@ -2,13 +2,12 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import type { PostView } from '#domain/posts/schema.ts'
 import { postStateAt } from '#domain/posts/states.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { describeState, stateNames, timesOf } from '../describe-state.ts'
 import { addressOf, chooseTitle } from '../post-addresses.ts'
 import { LanguagesWritten } from './languages-written.tsx'
-import * as styles from './posts-columns.module.css'
 
 /** What the list says of each post; `now` decides where it stands, `locale` in which language it is named. */
 export function buildPostsColumns(
@@ -27,10 +26,10 @@ export function buildPostsColumns(
       cell: (post) => {
         const { title, lang } = chooseTitle(post, locale)
         return (
-          <span className={styles.name}>
+          <Stack as="span" className="anywhere">
             <b {...(lang !== locale && { lang })}>{title || text('writing.untitled')}</b>
-            <span className={cx('small muted', styles.address)}>{addressOf(kind, post.slug)}</span>
-          </span>
+            <span className="small muted">{addressOf(kind, post.slug)}</span>
+          </Stack>
         )
       },
     },
@@ -39,7 +38,6 @@ export function buildPostsColumns(
       title: text('writing.state'),
       sortable: true,
       card: 'plain',
-      className: styles.state,
       cell: (post) => <State post={post} words={words} now={now} />,
     },
     {
@@ -64,10 +62,10 @@ function State({ post, words, now }: { post: PostView; words: Words; now: number
   const state = postStateAt(times, now)
   const name = words.text(stateNames[state])
   return (
-    <span className={styles.when}>
-      {state === 'published' ? <b>{name}</b> : <Tag kind={tags[state]}>{name}</Tag>}
+    <Stack as="span" gap={1} align="start">
+      {state === 'published' ? <b className="semibold">{name}</b> : <Tag kind={tags[state]}>{name}</Tag>}
       <span className="small muted">{describeState(times, now, words)}</span>
-    </span>
+    </Stack>
   )
 }
 
