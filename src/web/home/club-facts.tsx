@@ -13,8 +13,8 @@ export function ClubFacts({ today }: { today: DayView | undefined }) {
   const hours = today && hoursOf(today.courts)
   const least = today && lowestPriceOf(today)
   return (
-    <div className="page-width">
-      <p className={cx('lede', styles.facts)}>
+    <div className="page-width page-body">
+      <p className={cx('lede balance', styles.facts)}>
         {hours && <Text id="home.band.open" values={{ ...hours, b: renderStrong }} />}
         {hours === null && <Text id="home.band.closed" />}{' '}
         {least !== undefined && least !== null && (

@@ -8,7 +8,7 @@ import { homeNewsQuery } from '#web/posts/queries.ts'
 import { StoryPicture } from '#web/posts/story-picture.tsx'
 import { OnlyIn, useHeadLang } from '#web/posts/story-words.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row, Split, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { MoreLink } from '#web/ui/page/back-link.tsx'
 import * as styles from './home-page.module.css'
 import { HomePart } from './home-part.tsx'
@@ -24,11 +24,11 @@ export function ClubNews() {
         <Front story={front} />
         <Stack gap={3}>
           {others.length > 0 && (
-            <ul className="ruled">
+            <Rows start className="rule-top">
               {others.map((story) => (
                 <Other key={story.documentId} story={story} />
               ))}
-            </ul>
+            </Rows>
           )}
           <MoreLink to="/news">
             <Text id="home.news.all" />
@@ -51,7 +51,7 @@ function Front({ story }: { story: StoryView }) {
         <OnlyIn {...story} />
       </Row>
       <h3 className={cx('display text-heading balance', styles.newsTitle)} {...lang}>
-        <Link to={`/news/${slug}`} className="hover-line">
+        <Link to={`/news/${slug}`} className="tap hover-line">
           {title}
         </Link>
       </h3>
@@ -69,19 +69,17 @@ function Other({ story }: { story: StoryView }) {
   const { slug, title, publishedFrom } = story
   return (
     <li>
-      <Link to={`/news/${slug}`} className={styles.newsRow}>
-        <time className="display muted text-subheading semibold" dateTime={clubDayOf(Date.parse(publishedFrom))}>
-          {capitalize(shortDay(publishedFrom))}
-        </time>
-        <Stack as="span">
-          <b className="medium hover-line" {...useHeadLang(story)}>
-            {title}
-          </b>
-          <small className="small muted">
-            <OnlyIn {...story} />
-          </small>
-        </Stack>
-      </Link>
+      <time className="display muted semibold" dateTime={clubDayOf(Date.parse(publishedFrom))}>
+        {capitalize(shortDay(publishedFrom))}
+      </time>
+      <span>
+        <Link to={`/news/${slug}`} className="row-link medium hover-line" {...useHeadLang(story)}>
+          {title}
+        </Link>{' '}
+        <small className="small muted block">
+          <OnlyIn {...story} />
+        </small>
+      </span>
     </li>
   )
 }

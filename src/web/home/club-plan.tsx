@@ -41,11 +41,11 @@ function Court({ court, slot, date }: PlanCourt & { date: string }) {
   const look = lookOf(slot)
   return (
     <Link className={cx(styles.planCourt, looks[look])} to={slot ? addressOf(slot, date) : '/reservations'}>
-      <svg viewBox="-4 -12 808 424" aria-hidden="true">
-        <path className={styles.floor} d="M0 0h800v400H0z" />
+      <svg viewBox="-4 -12 808 424" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+        <path className={styles.floor} stroke="none" d="M0 0h800v400H0z" />
         <Seats seats={seatsIn(slot)} />
         <path d="M0 0h800v400H0zM122 0v400M678 0v400M122 200h556" />
-        <path className={styles.net} d="M400-12v424" />
+        <path strokeWidth="6" strokeDasharray="6 3" d="M400-12v424" />
       </svg>
       <Stack as="span">
         <b className="display text-figure hover-line">{court.name}</b>
@@ -62,8 +62,8 @@ function Seats({ seats }: { seats: readonly Seat[] }) {
   const [taken, you] = [shapeOf('taken'), shapeOf('you')]
   return (
     <>
-      {taken && <path className={styles.taken} d={taken} />}
-      {you && <path className={styles.you} d={you} />}
+      {taken && <path fill="currentColor" stroke="none" d={taken} />}
+      {you && <path className={styles.you} stroke="none" d={you} />}
     </>
   )
 }

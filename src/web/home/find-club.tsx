@@ -16,9 +16,8 @@ import { openingQuery } from '#web/courts/opening-query.ts'
 import { Prose } from '#web/posts/prose.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row, Split, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { ClubPlan } from './club-plan.tsx'
 import * as styles from './home-page.module.css'
 import { HomePart } from './home-part.tsx'
@@ -36,7 +35,7 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
     <HomePart title={<Text id="home.find.title" />}>
       <Stack gap={7}>
         {plan && plan.courts.length > 0 && (
-          <Stack gap={5} className={styles.now}>
+          <Stack gap={5}>
             <p className="quiet">
               {plan.startsAt === null ? (
                 <Text id="home.find.over" />
@@ -76,7 +75,7 @@ function Where({ children }: { children: ReactNode }) {
   return (
     <Stack as="address" gap={4} className={styles.address}>
       {address && (
-        <Stack as="p" className={cx('display text-time strong balance', styles.street)}>
+        <Stack as="p" className="display text-title strong balance">
           {street}
           {rest.map((line) => (
             <span key={line} className="subtle regular">
@@ -119,7 +118,7 @@ function ClubHours({ opening }: { opening: OpeningView }) {
   const words = useWords()
   const { fullDay } = words.formats
   return (
-    <dl className={cx('ruled ruled-end', styles.hours)}>
+    <Rows as="dl" end className="rule-top">
       {groupWeek(opening).map(({ from, to, hours }) => (
         <div key={from}>
           <dt>{describeDays(from, to, words)}</dt>
@@ -132,7 +131,7 @@ function ClubHours({ opening }: { opening: OpeningView }) {
           <dd className="display text-figure">{describeHours(hours, words)}</dd>
         </div>
       ))}
-    </dl>
+    </Rows>
   )
 }
 

@@ -41,7 +41,7 @@ export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead:
           </ul>
         </HeroList>
       ))}
-      <Row className={styles.ways}>
+      <Row gap={4}>
         <LinkButton to={DAY_PAGE} kind="primary" className={styles.reserve}>
           <Text id="home.reserve" />
         </LinkButton>
@@ -66,8 +66,8 @@ function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number]
   const at = clubTimeOf(Date.parse(time.startDate))
   return (
     <HeroRow className={styles.time} to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
-      <span className={cx('display text-display heavy', styles.timeStart)}>{at}</span>
-      <Stack as="span" className={styles.rowWhat}>
+      <span className="display text-display heavy">{at}</span>
+      <Stack as="span">
         <b className="strong">
           <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: renderSmall }} />
         </b>
@@ -75,7 +75,7 @@ function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number]
           <Text id="home.place" values={{ price: euros(court.pricePerPlayer) }} />
         </span>
       </Stack>
-      <span className={cx('display semibold', styles.figure, styles.timePrice)}>{euros(court.price)}</span>
+      <span className={cx('display text-figure semibold', styles.figure)}>{euros(court.price)}</span>
     </HeroRow>
   )
 }

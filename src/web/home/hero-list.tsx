@@ -19,8 +19,8 @@ type Props = {
 /** A list on the court, below its title. */
 export function HeroList({ level: Title, title, children }: Props) {
   return (
-    <section className={styles.list}>
-      <Title className={cx('display text-subheading medium', styles.listTitle)}>{title}</Title>
+    <section>
+      <Title className={cx('display muted text-subheading medium', styles.listTitle)}>{title}</Title>
       {children}
     </section>
   )
@@ -33,12 +33,12 @@ export function HeroRow({ className, ...rest }: ComponentProps<typeof Link>) {
 
 /** The text in place of an empty list. */
 export function HeroNone({ children }: { children: ReactNode }) {
-  return <p className={styles.none}>{children}</p>
+  return <p className={cx('muted', styles.none)}>{children}</p>
 }
 
 /** The way to more than a list holds. */
 export function HeroMore(props: ComponentProps<typeof Link>) {
-  return <Link {...props} className={styles.more} />
+  return <Link {...props} className="tap link medium" />
 }
 
 const rows = ['a', 'b', 'c', 'd'] as const
@@ -46,7 +46,7 @@ const rows = ['a', 'b', 'c', 'd'] as const
 /** Holds the place of a list on its way. */
 export function HeroSkeleton() {
   return (
-    <Stack className={styles.skeleton}>
+    <Stack gap={1} className={styles.skeleton}>
       <output className="visually-hidden">
         <Text id="home.loading" />
       </output>
@@ -65,15 +65,17 @@ export function HeroFailed({ query: { error, isFetching, refetch } }: FailedProp
   return (
     <Row tight gap={3} align="start" className={styles.failed} role="alert" data-failed="">
       <Icon name="warning" />
-      <div>
-        <b>
-          <Text id="home.failed" />
-        </b>
-        <p>{failureText(error)}</p>
-        <Button className={styles.retry} busy={isFetching} onClick={() => refetch()}>
+      <Stack gap={3} align="start">
+        <div>
+          <b>
+            <Text id="home.failed" />
+          </b>
+          <p>{failureText(error)}</p>
+        </div>
+        <Button className={styles.outline} busy={isFetching} onClick={() => refetch()}>
           <Text id="common.retry" />
         </Button>
-      </div>
+      </Stack>
     </Row>
   )
 }

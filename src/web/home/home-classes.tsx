@@ -11,7 +11,7 @@ import { classesQuery } from '#web/reservations/queries.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { MoreLink } from '#web/ui/page/back-link.tsx'
 import * as styles from './home-page.module.css'
 import { renderStrong } from './text-marks.tsx'
@@ -29,37 +29,39 @@ export function HomeClasses() {
   const initial = useBoardInitial(trainers[0] ?? null)
   const named = { named: String(trainers.length > 0), trainers: formats.list(trainers) }
   return (
-    <Stack as="section" gap={6} className={styles.classes} aria-labelledby="home-classes">
-      <Stack gap={5} className={styles.classesText}>
-        <Stack gap={3}>
-          <h2 id="home-classes" className="page-title">
-            <Text id="home.classes.title" />
-          </h2>
-          <p className="lede">
-            <Text id="home.classes.lede" values={{ ...named, b: renderStrong }} />
-          </p>
-        </Stack>
-        <Stack gap={3}>
-          {coming?.length === 0 ? (
-            <p className="muted">
-              <Text id="home.classes.none" values={{ days: WINDOW_DAYS }} />
+    <section className="page-part" aria-labelledby="home-classes">
+      <Split gap={7} className="page-width">
+        <Stack gap={5}>
+          <Stack gap={3}>
+            <h2 id="home-classes" className="page-title">
+              <Text id="home.classes.title" />
+            </h2>
+            <p className="lede">
+              <Text id="home.classes.lede" values={{ ...named, b: renderStrong }} />
             </p>
-          ) : (
-            <ul className="ruled ruled-end">
-              {coming?.slice(0, ROWS).map((one) => (
-                <ClassLine key={one.documentId} reservation={one} now={now} />
-              ))}
-            </ul>
-          )}
-          <MoreLink to="/clases">
-            <Text id="home.classes.all" />
-          </MoreLink>
+          </Stack>
+          <Stack gap={3}>
+            {coming?.length === 0 ? (
+              <p className="muted">
+                <Text id="home.classes.none" values={{ days: WINDOW_DAYS }} />
+              </p>
+            ) : (
+              <Rows start end className="rule-top">
+                {coming?.slice(0, ROWS).map((one) => (
+                  <ClassLine key={one.documentId} reservation={one} now={now} />
+                ))}
+              </Rows>
+            )}
+            <MoreLink to="/clases">
+              <Text id="home.classes.all" />
+            </MoreLink>
+          </Stack>
         </Stack>
-      </Stack>
-      <div className={cx(styles.board, 'court-surface')}>
-        <CoachBoard shape="cut" initial={initial} className={styles.drawing} />
-      </div>
-    </Stack>
+        <div className={cx(styles.board, 'court-surface')}>
+          <CoachBoard shape="cut" initial={initial} />
+        </div>
+      </Split>
+    </section>
   )
 }
 
@@ -70,19 +72,19 @@ function ClassLine({ reservation, now }: { reservation: Reservation; now: number
   const levels = describeLevels(reservation, words)
   const isFull = count === 0
   return (
-    <li className={styles.classLine}>
-      <span className={cx('display', isFull ? 'muted regular' : 'heavy', styles.classTime)}>
-        {formats.time(startDate)}
-      </span>
+    <li>
+      <span className={cx('display text-heading', isFull ? 'muted regular' : 'heavy')}>{formats.time(startDate)}</span>
       <Stack as="span">
         <b className="strong">{capitalize(formats.day(startDate, now))}</b>
         <span className="small muted">{trainer ? `${court.name} · ${trainer.nick}` : court.name}</span>
         {levels && <span className="small muted">{levels}</span>}
       </Stack>
-      <CourtDrawing seats={classSeatsOf(reservation)} className={cx(styles.classCourt, !isFull && styles.open)} />
-      <span className={cx('small', isFull ? 'muted regular' : 'semibold', styles.classPlaces)}>
-        <Text id="home.classes.places" values={{ count }} />
-      </span>
+      <Row tight gap={3}>
+        <CourtDrawing seats={classSeatsOf(reservation)} className={cx(styles.classCourt, !isFull && styles.open)} />
+        <span className={cx('small', isFull ? 'muted regular' : 'semibold')}>
+          <Text id="home.classes.places" values={{ count }} />
+        </span>
+      </Row>
     </li>
   )
 }

@@ -56,16 +56,16 @@ export function Page() {
         <OverNet className={cx(styles.sides, 'page-width')}>
           <Stack as="section" gap={5} className={styles.side}>
             <HeroLine days={days} />
-            <div>{failed ? <HeroFailed query={soon} /> : <FreeTimes days={days} ahead={ahead} />}</div>
+            <Stack gap={5}>{failed ? <HeroFailed query={soon} /> : <FreeTimes days={days} ahead={ahead} />}</Stack>
           </Stack>
           {!failed && (
             <Stack as="section" gap={5} className={styles.side}>
-              <h2 className={cx('display uppercase text-time heavy', styles.call)}>
+              <h2 className={cx('display uppercase text-title heavy', styles.call)}>
                 <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: renderLight }} />
               </h2>
-              <div>
+              <Stack gap={5}>
                 <OpenGames games={games} meId={meId} />
-              </div>
+              </Stack>
             </Stack>
           )}
         </OverNet>

@@ -14,7 +14,7 @@ type Props = {
 export function HomePart({ title, raised = false, children }: Props) {
   const id = useId()
   return (
-    <section className={cx(styles.part, raised && styles.raised)} aria-labelledby={id}>
+    <section className={cx('page-part', raised && styles.raised)} aria-labelledby={id}>
       <Stack gap={5} className="page-width">
         <h2 id={id} className="page-title balance">
           {title}

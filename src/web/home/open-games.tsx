@@ -9,9 +9,10 @@ import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { isYours } from '#web/reservations/yours.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './hero.module.css'
 import { HeroList, HeroMore, HeroNone, HeroRow, HeroSkeleton } from './hero-list.tsx'
 
@@ -27,20 +28,22 @@ export function OpenGames({ games, meId }: { games: Reservation[] | undefined; m
     )
   }
   return (
-    <HeroList level="h3" title={<Text id="home.games.title" />}>
-      <ul className={styles.games}>
-        {games.map((game) => (
-          <li key={game.documentId}>
-            <OpenGame reservation={game} yours={isYours(game, meId)} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.all}>
+    <>
+      <HeroList level="h3" title={<Text id="home.games.title" />}>
+        <ul className={styles.games}>
+          {games.map((game) => (
+            <li key={game.documentId}>
+              <OpenGame reservation={game} yours={isYours(game, meId)} />
+            </li>
+          ))}
+        </ul>
+      </HeroList>
+      <p>
         <HeroMore to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}>
           <Text id="home.games.all" />
         </HeroMore>
       </p>
-    </HeroList>
+    </>
   )
 }
 
@@ -52,21 +55,23 @@ function OpenGame({ reservation, yours }: { reservation: Reservation; yours: boo
   const level = describeLevels(reservation, words)
   return (
     <HeroRow className={styles.game} to={gameAddressOf(documentId)}>
-      <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.gameDrawing} />
-      <Row as="span" gap={2} align="baseline" className={styles.rowWhat}>
-        <b className={cx('display', styles.figure)}>
+      <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.drawing} />
+      <Stack as="span">
+        <b className={cx('display text-figure', styles.figure)}>
           {clubTimeOf(Date.parse(startDate))} · {court.name}
         </b>
-        <span className="small muted">{capitalize(formats.day(startDate, now))}</span>
-        <span className={cx('small muted', styles.gameFacts)}>
-          <span>{text('slot.placesLeft', { count })}</span>
-          {level && <span>{level}</span>}
+        <span className="small muted">
+          {[capitalize(formats.day(startDate, now)), text('slot.placesLeft', { count }), level]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
-      </Row>
+      </Stack>
       {pricePerPlayer !== undefined && (
-        <span className={cx('display text-figure semibold', styles.gamePrice)}>{formats.euros(pricePerPlayer)}</span>
+        <span className={cx('display text-figure semibold align-end', styles.price)}>
+          {formats.euros(pricePerPlayer)}
+        </span>
       )}
-      <span className={cx(styles.gameGo, yours && styles.gameYours)}>
+      <span className={yours ? 'strong' : buttonClass({}, styles.outline)}>
         <Text id={yours ? 'slot.yours' : 'home.games.join'} />
       </span>
     </HeroRow>

@@ -3,9 +3,9 @@ import { Text, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import type { SetupValues } from './draft.ts'
 import { MailPart } from './mail-part.tsx'
-import { StepFields, StepWhole } from './step.tsx'
 
 type Props = {
   schemaForm: SchemaForm<SetupValues>
@@ -20,7 +20,7 @@ export function AdminStep({ schemaForm, values, code, mailFrom }: Props) {
   const { field } = schemaForm
   return (
     <>
-      <StepFields>
+      <Grid columns={2} gap={4}>
         <Field
           label={text('register.username')}
           autoComplete="username"
@@ -29,19 +29,17 @@ export function AdminStep({ schemaForm, values, code, mailFrom }: Props) {
           {...field('admin.username')}
         />
         <Field label={text('register.nick')} autoComplete="nickname" {...field('admin.nick')} />
-        <StepWhole>
-          <Field
-            label={text('register.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('admin.email')}
-          />
-        </StepWhole>
-      </StepFields>
-      <StepFields roomy>
+      </Grid>
+      <Field
+        label={text('register.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('admin.email')}
+      />
+      <Grid columns={2} gap={4}>
         <PasswordField
           label={text('auth.password')}
           hint={<Text id="register.passwordHint" />}
@@ -53,7 +51,7 @@ export function AdminStep({ schemaForm, values, code, mailFrom }: Props) {
           autoComplete="new-password"
           {...field('admin.passwordConfirmation')}
         />
-      </StepFields>
+      </Grid>
       <MailPart schemaForm={schemaForm} values={values} code={code} from={mailFrom} />
     </>
   )

@@ -5,7 +5,6 @@ import { useOrigin, useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClubSide, ClubSideText, renderLine } from './club-side.tsx'
@@ -43,8 +42,8 @@ export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { 
       <ClubSideText>
         <FirstFree courts={courts} />
       </ClubSideText>
-      <p className={cx('text-heading', styles.address)}>
-        <a className="display" href={address}>
+      <p className="text-heading anywhere">
+        <a className="tap link display" href={address}>
           {withoutScheme(address)}
         </a>
       </p>
@@ -63,7 +62,7 @@ export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { 
   return (
     <div ref={page}>
       <SetupFrame name={club.name} side={side}>
-        <Stack gap={6} className={styles.rest}>
+        <Stack gap={6} className="page-body">
           {courtsStay && <CourtsStay />}
           <PosterSection name={club.name} address={address} locale={club.locale} />
           <NextThings />

@@ -31,7 +31,7 @@ export function ClubSide({ label, kicker, title, children }: Props) {
 
 /** A sentence below the title. */
 export function ClubSideText({ children }: { children: ReactNode }) {
-  return <p className={cx('quiet', styles.text)}>{children}</p>
+  return <p className="quiet measure">{children}</p>
 }
 
 /** From how many letters on a word has to be set smaller. */

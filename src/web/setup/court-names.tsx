@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import * as styles from './step.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** What each court is called; all but the last one can be taken out. */
 export function CourtNames({ names, errorAt, onChange }: Props) {
   const text = useText()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const remove = (at: number) => {
     if (names.length === 1) return
     onChange(names.filter((_, place) => place !== at))
@@ -25,30 +26,32 @@ export function CourtNames({ names, errorAt, onChange }: Props) {
     })
   }
   return (
-    <ol ref={list} className={styles.names}>
-      {names.map((name, at) => {
-        const number = at + 1
-        return (
-          <li key={number} className={styles.name}>
-            <span className="display text-subheading muted" aria-hidden="true">
-              {number}
-            </span>
-            <Field
-              label={<span className="visually-hidden">{text('setup.courts.name', { number })}</span>}
-              autoComplete="off"
-              value={name}
-              error={errorAt(at)}
-              onChange={({ target }) => onChange(names.with(at, target.value))}
-            />
-            <IconButton
-              icon="close"
-              label={text('setup.courts.remove', { name })}
-              aria-disabled={names.length === 1 || undefined}
-              onClick={() => remove(at)}
-            />
-          </li>
-        )
-      })}
-    </ol>
+    <div ref={list}>
+      <Grid as="ol" columns={2} gap={2}>
+        {names.map((name, at) => {
+          const number = at + 1
+          return (
+            <Row as="li" tight gap={2} key={number} className={styles.name}>
+              <span className="display text-subheading muted" aria-hidden="true">
+                {number}
+              </span>
+              <Field
+                label={<span className="visually-hidden">{text('setup.courts.name', { number })}</span>}
+                autoComplete="off"
+                value={name}
+                error={errorAt(at)}
+                onChange={({ target }) => onChange(names.with(at, target.value))}
+              />
+              <IconButton
+                icon="close"
+                label={text('setup.courts.remove', { name })}
+                aria-disabled={names.length === 1 || undefined}
+                onClick={() => remove(at)}
+              />
+            </Row>
+          )
+        })}
+      </Grid>
+    </div>
   )
 }

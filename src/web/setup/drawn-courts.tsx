@@ -13,9 +13,11 @@ export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCou
       {courts.map(({ key, name, lines }) => (
         <Stack as="li" key={key}>
           <CourtDrawing />
-          <b className="display">{name}</b>
+          <b className="display text-subheading anywhere">{name}</b>
           {lines.map((line, at) => (
-            <span key={at === 0 ? 'first' : 'second'}>{line}</span>
+            <span key={at === 0 ? 'first' : 'second'} className="mini muted">
+              {line}
+            </span>
           ))}
         </Stack>
       ))}
@@ -26,10 +28,12 @@ export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCou
 /** As many courts as there will be, before anything is entered. */
 export function CourtsToCome({ count }: { count: number }) {
   return (
-    <div className={cx(styles.drawn, styles.toCome)} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
-        <CourtDrawing key={number} />
-      ))}
+    <div className="desktop-only" aria-hidden="true">
+      <div className={cx(styles.drawn, styles.toCome)}>
+        {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
+          <CourtDrawing key={number} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -55,9 +55,11 @@ export function MailPart({ schemaForm: { form, field }, values, code, from }: Pr
         <Text id={from === null ? 'setup.mail.without' : says[from]} />
       </p>
       {from === null && (
-        <Button kind="plain" className={styles.later} onClick={() => form.setValue('isMailLater', !values.isMailLater)}>
-          <Text id={values.isMailLater ? 'setup.mail.now' : 'setup.mail.later'} />
-        </Button>
+        <div>
+          <Button kind="plain" onClick={() => form.setValue('isMailLater', !values.isMailLater)}>
+            <Text id={values.isMailLater ? 'setup.mail.now' : 'setup.mail.later'} />
+          </Button>
+        </div>
       )}
     </Stack>
   )

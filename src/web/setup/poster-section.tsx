@@ -1,11 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { InLanguage } from './in-language.tsx'
-import * as styles from './poster.module.css'
 import { Poster } from './poster.tsx'
 import { isOnlyHere } from './poster-address.ts'
 
@@ -22,7 +21,7 @@ export function PosterSection({ name, address, locale }: Props) {
   const text = useText()
   return (
     <Section title={text('setup.poster')} note={text('setup.poster.note')}>
-      <Stack className={styles.section}>
+      <Grid columns={2} gap={5}>
         <InLanguage locale={locale}>
           <Poster name={name} address={address} locale={locale} />
         </InLanguage>
@@ -39,7 +38,7 @@ export function PosterSection({ name, address, locale }: Props) {
             </Notice>
           )}
         </Stack>
-      </Stack>
+      </Grid>
     </Section>
   )
 }

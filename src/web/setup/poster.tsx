@@ -30,13 +30,13 @@ export function Poster({ name, address, locale }: Props) {
         <div className={styles.foot}>
           <QrCode value={`${address}/account/register`} label={text('setup.poster.code')} className={styles.code} />
           <div>
-            <b className="display uppercase text-subheading heavy">
+            <b className="display uppercase text-subheading heavy block">
               <Text id="setup.poster.scan" />
             </b>
             <p>
               <Text id="setup.poster.what" />
             </p>
-            <p className={styles.address}>{withoutScheme(address)}</p>
+            <p className="mini strong anywhere">{withoutScheme(address)}</p>
           </div>
         </div>
       </div>

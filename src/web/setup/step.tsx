@@ -19,7 +19,8 @@ type Props = {
   children: ReactNode
 }
 
-const looks = { done: undefined, now: 'heavy', next: 'muted medium' }
+const looks = { done: 'text-figure', now: 'text-time heavy', next: 'text-figure muted medium' }
+const numbers = { done: 'ok', now: undefined, next: 'subtle' }
 
 /** One of the steps: the current one is open, a done one says what was filled in and can be changed. */
 export function Step({ step, number, state, title, summary, onChange, children }: Props) {
@@ -32,11 +33,11 @@ export function Step({ step, number, state, title, summary, onChange, children }
       data-step={step}
       data-state={state}
     >
-      <span className={cx('display heavy', state !== 'now' && 'subtle', styles.number)} aria-hidden="true">
+      <span className={cx('display text-time heavy', numbers[state])} aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
-      <Stack gap={1} className={styles.head}>
-        <h2 id={heading} className={cx('display text-figure', looks[state])} tabIndex={-1}>
+      <Stack gap={1} className="anywhere">
+        <h2 id={heading} className={cx('display', looks[state])} tabIndex={-1}>
           {title}
         </h2>
         {state !== 'now' && <p className="small muted">{summary}</p>}
@@ -53,18 +54,4 @@ export function Step({ step, number, state, title, summary, onChange, children }
       )}
     </section>
   )
-}
-
-/** Fields side by side where there is room; `roomy` ones need more of it. */
-export function StepFields({ roomy = false, children }: { roomy?: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.fields} data-roomy={roomy || undefined}>
-      {children}
-    </div>
-  )
-}
-
-/** A field as wide as the step. */
-export function StepWhole({ children }: { children: ReactNode }) {
-  return <div className={styles.whole}>{children}</div>
 }
