@@ -16,7 +16,7 @@ export function CostAnswer({ query, quote }: Props) {
   const { text, formats } = useWords()
   if (!quote) {
     return (
-      <Stack gap={2} className={styles.answer}>
+      <Stack gap={2}>
         <p className="display text-heading balance">
           {text('prices.shut', { court: query.court.name, day: formats.fullDay(query.day) })}
         </p>
@@ -27,9 +27,9 @@ export function CostAnswer({ query, quote }: Props) {
     )
   }
   return (
-    <Stack gap={2} className={styles.answer}>
-      <Row as="p" align="baseline" className={cx('display', styles.price)}>
-        <b className="heavy">{formats.euros(eurosOf(quote.cents))}</b>{' '}
+    <Stack gap={2}>
+      <Row as="p" gap={3} align="baseline" className="display">
+        <b className={cx('heavy', styles.price)}>{formats.euros(eurosOf(quote.cents))}</b>{' '}
         <span className="text-figure medium muted">
           <Text id="prices.ofCourt" values={{ minutes: SLOT_MINUTES }} />
         </span>

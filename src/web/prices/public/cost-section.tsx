@@ -29,13 +29,13 @@ export function CostSection({ courts, rules, query, written, now }: Props) {
   const quote = slot && quoteSlot(slot, court, rules)
   useAnnouncement(query, quote)
   return (
-    <section className={styles.part} aria-labelledby="cost-asked">
+    <section className="page-part" aria-labelledby="cost-asked">
       <Split second="seven" gap={6} className="page-width">
-        <Stack className={styles.ask}>
+        <Stack gap={5} className={styles.ask}>
           <CostSentence titleId="cost-asked" courts={courts} query={query} written={written} now={now} />
           <CostAnswer query={query} quote={quote} />
           {slot && slot.startsAt > now && (
-            <LinkButton kind="primary" to={addressOf(court, day, slot)} className={styles.reserve}>
+            <LinkButton kind="primary" to={addressOf(court, day, slot)}>
               <Text id="prices.reserve" values={{ day: formats.weekday(day), time: formats.time(slot.startsAt) }} />
             </LinkButton>
           )}

@@ -49,7 +49,7 @@ export function CostSentence({ titleId, courts, query, written, now }: Props) {
       <h2 id={titleId} className="visually-hidden">
         <Text id="prices.askTitle" />
       </h2>
-      <p className={cx('display medium muted', styles.sentence)}>
+      <p className={cx('display text-title medium muted', styles.sentence)}>
         {renderText('prices.ask', {
           n: renderPhrase,
           day: blank(

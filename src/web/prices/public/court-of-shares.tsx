@@ -21,8 +21,8 @@ export function CourtOfShares({ court, slot: { startsAt, endsAt }, shares }: Pro
           {whose.map((key, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
             <li key={place} className={styles.place} data-you={place === 0 || undefined}>
-              <span className="display text-time heavy">{formats.euros(eurosOf(shares[place] ?? 0))}</span>
-              <span className="muted">{text(key)}</span>
+              <span className="display heavy">{formats.euros(eurosOf(shares[place] ?? 0))}</span>
+              <span className="small muted">{text(key)}</span>
             </li>
           ))}
         </ul>

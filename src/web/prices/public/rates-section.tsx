@@ -3,9 +3,9 @@ import { applyDiscount, type Cents, eurosOf, quarterOf } from '#domain/money.ts'
 import { bandPrices, stepNear } from '#domain/prices/bands.ts'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { type PriceWeek, slotsIn } from '#domain/prices/week.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Split, Stack } from '#web/ui/layout.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { BandMark } from './band-mark.tsx'
 import { describeRate } from './describe-rate.ts'
 import * as styles from './prices-page.module.css'
@@ -18,13 +18,13 @@ export function RatesSection({ court, rules, week }: Props) {
   const words = useWords()
   const bands = bandPrices(slotsIn(week).map(({ cents }) => cents))
   return (
-    <section className={styles.part} aria-labelledby="rates">
+    <section className="page-part" aria-labelledby="rates">
       <Split second="five" gap={6} className="page-width">
         <Stack gap={4}>
           <h2 id="rates" className="page-title">
             <Text id="prices.rates" />
           </h2>
-          <ul className={cx('ruled ruled-end', styles.rates)}>
+          <ul className="ruled ruled-end">
             {listRates(court, rules).map(({ rule, cents }) => (
               <Rate
                 key={rule?.id ?? 'own'}
@@ -57,18 +57,18 @@ type RateProps = { name: string; when: string; cents: Cents; band: number | null
 function Rate({ name, when, cents, band }: RateProps) {
   const { euros } = useWords().formats
   return (
-    <li className={styles.rate}>
+    <Row as="li" gap={4} className={styles.rate}>
       <BandMark band={band} />
       <Stack>
         <b className="strong">{name}</b>
-        <span className={cx('small muted', styles.when)}>{when}</span>
+        <span className="small muted">{capitalize(when)}</span>
       </Stack>
-      <div className={styles.ratePrice}>
+      <Stack className="align-end">
         <span className="display text-time">{euros(eurosOf(cents))}</span>
         <span className="small muted">
           <Text id="prices.perPlace" values={{ price: euros(eurosOf(quarterOf(cents))) }} />
         </span>
-      </div>
-    </li>
+      </Stack>
+    </Row>
   )
 }

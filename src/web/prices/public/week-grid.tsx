@@ -26,7 +26,7 @@ export function WeekGrid({ week, bands, caption, requested }: Props) {
   const longest = Math.max(0, ...prices.map((cents) => write(eurosOf(cents)).length))
   return (
     <div className={styles.scroll} data-two-way="">
-      <table className={styles.root} data-figures={longest > 5 ? 'long' : longest > 3 ? 'cents' : undefined}>
+      <table className={styles.root} data-figures={longest > 3 ? 'cents' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -65,11 +65,9 @@ function DayHead({ day }: { day: Day }) {
   const { dayOfMonth, weekday, weekdayShort } = useFormats()
   return (
     <th scope="col">
-      <span className={cx('display', styles.date)}>{dayOfMonth(day)}</span>{' '}
-      <span className={styles.short} aria-hidden="true">
-        {weekdayShort(day)}
-      </span>
-      <span className={styles.long}>{weekday(day)}</span>
+      <span className="display strong text-figure">{dayOfMonth(day)}</span>{' '}
+      <span className="phone-only">{weekdayShort(day)}</span>
+      <span className="desktop-only">{weekday(day)}</span>
     </th>
   )
 }
@@ -79,7 +77,7 @@ function RowHead({ row: { time, endsAt } }: { row: WeekRow }) {
   return (
     <th scope="row" className="display">
       {time}
-      <span className={cx('text-subheading regular subtle', styles.end)}>–{formats.time(endsAt)}</span>
+      <span className="text-subheading regular subtle desktop-only">–{formats.time(endsAt)}</span>
     </th>
   )
 }
@@ -110,7 +108,7 @@ function Cell({ cell: { slot, cents, edges, isCorner }, band, isRequested, write
 function Each({ cents }: { cents: Cents }) {
   const { amount } = useFormats()
   return (
-    <small>
+    <small className="small regular desktop-only">
       <Text id="prices.each" values={{ price: amount(eurosOf(quarterOf(cents))) }} />
     </small>
   )

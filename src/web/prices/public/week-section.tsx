@@ -6,6 +6,8 @@ import { slotsIn } from '#domain/prices/week.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -52,7 +54,7 @@ function WeekNav({ id, query: { monday }, written, now }: NavProps) {
   const from = isOneMonth ? formats.dayOfMonth(monday) : formats.dayAndMonth(monday)
   const to = formats.dayAndMonth(sunday)
   return (
-    <Row tight gap={2} className={styles.nav}>
+    <Row tight gap={2}>
       <Row as="nav" tight gap={1} aria-label={text('prices.weeks')}>
         <WayTo monday={addDays(monday, -7)} written={written} now={now} icon="back" label="prices.weekBefore" />
         <WayTo monday={addDays(monday, 7)} written={written} now={now} icon="next" label="prices.weekAfter" />
@@ -100,11 +102,12 @@ function CourtLinks({ groups, group, written }: Pick<Props, 'groups' | 'group' |
   const text = useText()
   const formats = useFormats()
   return (
-    <nav className={styles.courts} aria-label={text('prices.courts')}>
-      <ul>
+    <nav aria-label={text('prices.courts')}>
+      <Row as="ul" gap={2}>
         {groups.map((one) => (
           <li key={one.courts[0].id}>
             <Link
+              className={buttonClass({}, one === group ? styles.current : undefined)}
               to={pricesAddressOf(written, { court: String(one.courts[0].id) })}
               rel="nofollow"
               replace
@@ -115,7 +118,7 @@ function CourtLinks({ groups, group, written }: Pick<Props, 'groups' | 'group' |
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }
@@ -124,7 +127,7 @@ function Discount({ group: { courts } }: { group: CourtGroup }) {
   const { discount } = courts[0]
   if (discount === 0 || courts.some((court) => court.discount !== discount)) return null
   return (
-    <small>
+    <small className="mini regular">
       <Text id="prices.less" values={{ discount }} />
     </small>
   )
@@ -135,7 +138,7 @@ function PriceBands({ bands }: { bands: ReadonlyMap<Cents, number> }) {
   const { text, formats } = useWords()
   if (bands.size === 0) return null
   return (
-    <ul className={styles.bands} aria-label={text('prices.scale')}>
+    <Row as="ul" gap={5} className={cx('page-end', styles.bands)} aria-label={text('prices.scale')}>
       {[...bands].map(([cents, band]) => (
         <Row as="li" key={cents} tight gap={3}>
           <BandMark band={band} />
@@ -147,6 +150,6 @@ function PriceBands({ bands }: { bands: ReadonlyMap<Cents, number> }) {
           </Stack>
         </Row>
       ))}
-    </ul>
+    </Row>
   )
 }
