@@ -8,7 +8,7 @@ import { renderStrong } from '#web/home/text-marks.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
 import { classesQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './classes-page.module.css'
@@ -38,7 +38,7 @@ export function Page() {
   const trainers = cards.data?.data ?? []
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
   return (
-    <div className={cx('edge-to-edge', styles.root)}>
+    <div className="edge-to-edge">
       <PublicHead
         className="page-width"
         title={<Text id="title.classes" />}
@@ -49,7 +49,7 @@ export function Page() {
         }
       />
       <Drill trainer={named} />
-      <div className={styles.part}>
+      <div className="page-part">
         {coming.isError && !coming.data ? (
           <div className="page-width">
             <ReadError query={coming} what="classes.failed" />
@@ -65,20 +65,20 @@ export function Page() {
       </div>
       <TrainerCards trainers={trainers} form={FORM} />
       <SchoolText />
-      <section id={FORM} className={styles.part} aria-labelledby="ask-title">
-        <Stack gap={5} className={cx(styles.ask, 'page-width')}>
+      <section id={FORM} className={cx('page-part', styles.form)} aria-labelledby="ask-title">
+        <Split second="seven" gap={5} className="page-width">
           <Stack gap={3}>
             <h2 id="ask-title" className="page-title">
               <Text id="classes.ask.title" />
             </h2>
-            <p className={cx('lede', styles.askLede)}>
+            <p className="lede">
               <Text id="classes.ask.lede" />
             </p>
           </Stack>
           <div>
             <EnquiryForm classes={classes} requested={requested} />
           </div>
-        </Stack>
+        </Split>
       </section>
     </div>
   )

@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { classSeatsOf } from './class-seats.ts'
 import { describeClassPlace, describeClassPlaces } from './class-words.ts'
 import * as styles from './coming-classes.module.css'
@@ -25,7 +25,7 @@ type Props = {
 /** Classes and school groups to come: when, where, by whom, with how many places. Full ones are grey, with the word. */
 export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
   return (
-    <Stack as="section" gap={4} className={cx(styles.root, 'page-width')} aria-labelledby="coming-classes">
+    <Stack as="section" gap={4} className="page-width" aria-labelledby="coming-classes">
       <Stack gap={2}>
         <h2 id="coming-classes" className="page-title">
           <Text id="classes.coming.title" />
@@ -44,7 +44,7 @@ export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
           </a>
         </p>
       ) : (
-        <ul className="ruled">
+        <Rows start className="rule-top">
           {classes.map((one) => (
             <ClassRow
               key={one.documentId}
@@ -54,7 +54,7 @@ export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
               onAsk={onAsk}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </Stack>
   )
@@ -72,19 +72,19 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
   const [day, time] = [capitalize(formats.day(startDate, now)), formats.time(startDate)]
   return (
     <li className={styles.row}>
-      <span className={cx('display text-time', isFull ? 'muted medium' : 'heavy', styles.time)}>{time}</span>
-      <Stack as="span" className={styles.what}>
-        <b className="strong">{day}</b>
-        <span className="small muted">{describeClassPlace(reservation, words)}</span>
-      </Stack>
-      {trainer && (
-        <Row as="span" tight gap={2} className={cx('small muted', styles.trainer)}>
-          <Avatar name={trainer.nick} src={face} /> {trainer.nick}
-        </Row>
-      )}
-      <span className={styles.end}>
+      <span className={cx('display text-time', isFull ? 'muted medium' : 'heavy')}>{time}</span>
+      <Row spread gap={3}>
+        <Stack as="span" className={styles.what}>
+          <b className="strong">{day}</b>
+          <span className="small muted">{describeClassPlace(reservation, words)}</span>
+        </Stack>
+        {trainer && (
+          <Row as="span" tight gap={2} className={cx('small muted', styles.trainer)}>
+            <Avatar name={trainer.nick} src={face} /> {trainer.nick}
+          </Row>
+        )}
         <Row as="span" tight gap={2} className={cx('small', isFull ? 'muted medium' : 'semibold', styles.places)}>
-          <CourtDrawing seats={classSeatsOf(reservation)} className={cx(styles.court, !isFull && styles.open)} />{' '}
+          <CourtDrawing seats={classSeatsOf(reservation)} className={cx(!isFull && styles.open)} />{' '}
           {describeClassPlaces(reservation, words)}
         </Row>
         <a
@@ -97,7 +97,7 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
             <Text id={isFull ? 'classes.coming.askNext' : 'classes.coming.ask'} values={{ more: renderMore }} />
           </span>
         </a>
-      </span>
+      </Row>
     </li>
   )
 }

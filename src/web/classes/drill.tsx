@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Split, Stack } from '#web/ui/layout.tsx'
+import { Rows, Split, Stack } from '#web/ui/layout.tsx'
 import * as styles from './classes-page.module.css'
 import { CoachBoard } from './coach-board.tsx'
 import { useBoardInitial } from './use-board-initial.ts'
@@ -34,15 +34,18 @@ export function Drill({ trainer }: { trainer: string | null }) {
         <h2 id="drill" className="display text-heading">
           <Text id="classes.drill.title" />
         </h2>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
+        <Rows as="ol" start>
+          {steps.map((step, at) => (
             <li key={step}>
+              <b className={cx('display text-figure', styles.number)} aria-hidden="true">
+                {at + 1}
+              </b>
               <span>
                 <Text id={step} values={{ trainer: trainer ?? '', named: String(trainer !== null), b: renderBold }} />
               </span>
             </li>
           ))}
-        </ol>
+        </Rows>
       </Stack>
     </Split>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { Prose } from '#web/posts/prose.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './school-text.module.css'
@@ -14,7 +13,7 @@ export function SchoolText() {
   if (!pageText) return null
   const isOther = pageText.locale !== locale
   return (
-    <Stack as="section" gap={5} className={cx(styles.root, 'page-width')} aria-labelledby="school">
+    <Stack as="section" gap={5} className="page-width page-body" aria-labelledby="school">
       <Stack gap={2} lang={pageText.headLocale ?? pageText.locale}>
         <h2 id="school" className="page-title">
           {pageText.title}

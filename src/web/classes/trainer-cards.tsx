@@ -3,7 +3,7 @@ import type { TrainerCardView } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { OverNet } from '#web/ui/page/over-net.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './classes-page.module.css'
@@ -32,16 +32,18 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
   const formats = useFormats()
   const aboutText = pickAbout(about, locale)
   return (
-    <article className={styles.card}>
-      <Avatar name={nick} src={avatar} className={styles.face} />
-      <Stack as="h2" gap={1} className={cx('display text-time heavy', styles.name)}>
-        {nick}
-        <span className={cx('muted', styles.plays)}>
-          <Text id="classes.trainer.plays" values={{ position, level: formats.level(level) }} />
-        </span>
-      </Stack>
+    <Stack as="article" gap={4} className="page-body anywhere">
+      <Row tight gap={4}>
+        <Avatar name={nick} src={avatar} className={styles.face} />
+        <Stack as="h2" gap={1}>
+          <span className="display text-title heavy">{nick}</span>
+          <span className="small regular muted">
+            <Text id="classes.trainer.plays" values={{ position, level: formats.level(level) }} />
+          </span>
+        </Stack>
+      </Row>
       {aboutText && (
-        <p className="measure muted">
+        <p className={cx('measure muted', styles.about)}>
           <span {...(aboutText.locale !== locale && { lang: aboutText.locale })}>{aboutText.text}</span>{' '}
           {aboutText.locale !== locale && (
             <Tag>
@@ -50,13 +52,13 @@ function Card({ trainer: { nick, avatar, level, position, about } }: { trainer: 
           )}
         </p>
       )}
-    </article>
+    </Stack>
   )
 }
 
 function Vacant({ form }: { form: string }) {
   return (
-    <Stack as="p" gap={2} align="start" className={cx('display text-heading regular muted', styles.vacant)}>
+    <Stack as="p" gap={2} align="start" className="page-body display text-heading regular muted">
       <Text id="classes.trainer.vacant" />
       <a className="link" href={`#${form}`}>
         <Text id="classes.coming.askOwn" />
