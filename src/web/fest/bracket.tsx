@@ -22,13 +22,23 @@ export function Bracket({ places }: { places: number }) {
   const { wide, tall, final, from } = draws[isDrawn(places) ? places : 4]
   return (
     <div className={styles.lines} aria-hidden="true">
-      <svg className={styles.wide} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`${wide}M${from[0]} ${final}H100`} />
-      </svg>
-      <svg className={styles.tall} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`${tall}M${from[1]} ${final}H92V${height + BELOW}`} />
-      </svg>
+      <Lines className="desktop-only" height={height} d={`${wide}M${from[0]} ${final}H100`} />
+      <Lines className="phone-only" height={height} d={`${tall}M${from[1]} ${final}H92V${height + BELOW}`} />
     </div>
+  )
+}
+
+function Lines({ className, height, d }: { className: string; height: number; d: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <path d={d} fill="none" stroke="currentColor" strokeWidth={4} vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }
 

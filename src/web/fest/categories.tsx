@@ -1,7 +1,7 @@
 import type { CategoryView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './fest-page.module.css'
 
 /** More places than this are drawn in the same proportion. */
@@ -12,15 +12,15 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
   const locale = useLocale()
   const { level } = useFormats()
   return (
-    <section className={styles.section} aria-labelledby="categories-title">
+    <section className="page-part" aria-labelledby="categories-title">
       <Stack gap={4} className="page-width">
         <h2 className="page-title" id="categories-title">
           <Text id="fest.categories" />
         </h2>
         <ul className="ruled">
           {categories.map(({ id, name, levelMin, levelMax, pairs, free }) => (
-            <li key={id} className={styles.category}>
-              <h3 className={cx('display text-heading', free === 0 && 'muted', styles.categoryName)}>{name[locale]}</h3>
+            <Grid as="li" columns={3} gap={2} key={id} className={styles.category}>
+              <h3 className={cx('display text-heading', free === 0 && 'muted')}>{name[locale]}</h3>
               <p className="display text-figure medium muted">
                 <span aria-hidden="true">
                   {level(levelMin)}–{level(levelMax)}
@@ -35,7 +35,7 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
                   <Text id={free === 0 ? 'fest.pairsFull' : 'fest.pairs'} values={{ pairs, taken: pairs - free }} />
                 </span>
               </Row>
-            </li>
+            </Grid>
           ))}
         </ul>
       </Stack>

@@ -2,7 +2,7 @@ import type { CategoryView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import type { LeadField } from '#web/leads/form/lead-field.ts'
 import { FieldError } from '#web/ui/input/field-error.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import * as styles from './category-choice.module.css'
 
 type Props = LeadField & { categories: readonly CategoryView[] }
@@ -22,7 +22,7 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
       data-invalid={error ? '' : undefined}
     >
       <legend>{label}</legend>
-      <Stack gap={2} className={styles.options}>
+      <Grid columns={2} gap={2}>
         {categories.map((category) => (
           <label key={category.id} className={styles.option}>
             <input
@@ -47,7 +47,7 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
             </small>
           </label>
         ))}
-      </Stack>
+      </Grid>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </Stack>
   )

@@ -45,11 +45,11 @@ function Festival({ page, festival }: Props) {
       {programme.length > 0 && <Programme days={programme} locale={page.locale} />}
       {categories.length > 0 && <Categories categories={categories} />}
       {page.html !== '' && (
-        <div className={styles.section}>
+        <div className="page-part">
           <Prose html={page.html} locale={page.locale} className={cx(styles.text, 'page-width')} />
         </div>
       )}
-      <section className={styles.section} id="sign-up" aria-label={text('fest.signUp')}>
+      <section className={cx('page-part', styles.form)} id="sign-up" aria-label={text('fest.signUp')}>
         <div className="page-width">
           {closed || isFull ? (
             <SignUpClosed until={closed ? festival.signUpUntil : null} />

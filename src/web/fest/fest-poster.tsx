@@ -27,7 +27,7 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
   const lines = makePoster(page.title, startsOn.slice(0, 4))
   return (
     <section className="court-surface">
-      <Stack gap={5} className={cx(styles.root, 'page-width')}>
+      <Stack gap={5} className={cx(styles.root, 'page-width page-body')}>
         <div className={styles.draw}>
           <h1 className={cx(styles.words, 'public-figure', sizeOf(lines))} {...lang}>
             {lines.map((line) => (
@@ -42,13 +42,13 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
             <b className="public-figure">
               <span>{shortDays(startsOn, endsOn)}</span>
             </b>
-            <span className={cx('display text-subheading semibold', styles.weekdays)}>
+            <span className="display text-figure semibold">
               <Weekdays from={startsOn} to={endsOn} />
             </span>
           </Stack>
         </div>
         <Row spread gap={3}>
-          <p className={cx('lede', styles.lede)}>
+          <p className="lede measure">
             {page.summary !== '' && (
               <span {...lang}>
                 <StrongText text={page.summary} />{' '}
@@ -60,7 +60,7 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
             />
           </p>
           {isOpen && (
-            <a className={buttonClass({ kind: 'primary' }, styles.button)} href="#sign-up">
+            <a className={buttonClass({ kind: 'primary' })} href="#sign-up">
               <Text id="fest.signUp" />
             </a>
           )}

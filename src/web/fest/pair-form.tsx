@@ -11,7 +11,7 @@ import { Sent } from '#web/leads/form/sent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import * as styles from './fest-page.module.css'
 
@@ -85,7 +85,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
           <CategoryChoice {...field('category')} categories={categories} />
         </Whole>
         <Whole>
-          <div className={styles.court}>
+          <Grid columns={2} align="stretch" className={styles.court}>
             <Stack as="section" gap={4} aria-labelledby={youId}>
               <h3 className="display uppercase text-heading" id={youId}>
                 <Text id="fest.you" />
@@ -109,7 +109,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
                 required
               />
             </Stack>
-          </div>
+          </Grid>
         </Whole>
         <Whole>
           <TextArea {...withoutHint({ ...field('message'), hint: <Text id="fest.messageHint" /> })} />

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { ProgrammeDay } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Rows, Stack } from '#web/ui/layout.tsx'
 import * as styles from './fest-page.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function Programme({ days, locale }: Props) {
   const lang = useLocale() === locale ? {} : { lang: locale }
   return (
-    <section className={styles.section} aria-labelledby="programme-title">
+    <section className="page-part" aria-labelledby="programme-title">
       <Stack gap={5} className="page-width">
         <h2 className="page-title" id="programme-title">
           <Text id="fest.programme" />
@@ -23,15 +23,15 @@ export function Programme({ days, locale }: Props) {
         <div {...lang}>
           {days.map((day) => (
             <section key={`${day.date} ${day.name}`} className={cx('rule-top', styles.day)}>
-              <Row as="h3" tight gap={3} align="baseline" className={cx('display text-figure strong', styles.dayName)}>
-                {day.date !== null && <span className={cx('heavy', styles.date)}>{day.date}</span>}{' '}
+              <Stack as="h3" gap={2} className={cx('display text-figure strong', styles.dayName)}>
+                {day.date !== null && <span className={cx('text-display heavy', styles.date)}>{day.date}</span>}{' '}
                 <span>{day.name}</span>
-              </Row>
-              <ul className={styles.list}>
+              </Stack>
+              <Rows>
                 {day.items.map((item) => (
                   <Item key={`${item.time} ${item.title}`} item={item} />
                 ))}
-              </ul>
+              </Rows>
             </section>
           ))}
         </div>
@@ -42,14 +42,14 @@ export function Programme({ days, locale }: Props) {
 
 function Item({ item: { time, until, title, note, isFinal } }: { item: ProgrammeDay['items'][number] }) {
   return (
-    <li className={cx(styles.item, isFinal && styles.final)}>
-      <Stack as="p" className={cx('display text-time heavy', styles.time)}>
+    <li className={styles.item}>
+      <Stack as="p" className="display text-time heavy">
         <time dateTime={time}>{time}</time>
         {until !== null && <small className="text-subheading medium muted">–{until}</small>}
       </Stack>
       <Stack>
-        <b className="strong">{title}</b>
-        {note !== '' && <span className={cx('small muted', styles.note)}>{note}</span>}
+        <span className={cx('display', isFinal ? 'uppercase text-heading heavy' : 'text-figure strong')}>{title}</span>
+        {note !== '' && <span className="small muted">{note}</span>}
       </Stack>
     </li>
   )
