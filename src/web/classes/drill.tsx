@@ -40,9 +40,9 @@ export function Drill({ trainer }: { trainer: string | null }) {
               <b className={cx('display text-figure', styles.number)} aria-hidden="true">
                 {at + 1}
               </b>
-              <span>
+              <p>
                 <Text id={step} values={{ trainer: trainer ?? '', named: String(trainer !== null), b: renderBold }} />
-              </span>
+              </p>
             </li>
           ))}
         </Rows>
