@@ -4,7 +4,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import * as styles from './booking-form.module.css'
 import { guestLevelRange } from './draft.ts'
 
 type Props = { number: number; guest: GuestInput; onChange: (guest: GuestInput) => void }
@@ -13,7 +13,7 @@ type Props = { number: number; guest: GuestInput; onChange: (guest: GuestInput) 
 export function GuestFields({ number, guest, onChange }: Props) {
   const text = useText()
   return (
-    <Row as="fieldset" tight full gap={3} align="start">
+    <fieldset className={styles.guest}>
       <legend>
         <Text id="reservation.new.guest" values={{ number }} />
       </legend>
@@ -33,6 +33,6 @@ export function GuestFields({ number, guest, onChange }: Props) {
         }
         options={positions.map((side) => ({ value: side, label: text(positionKeys[side]) }))}
       />
-    </Row>
+    </fieldset>
   )
 }
