@@ -7,14 +7,14 @@ import { cx } from './cx.ts'
 type Props = {
   /** Said beside it; its initials show until there is a picture. */
   name: string
-  /** `you` in yellow, `ringed` in the header. */
-  look?: 'plain' | 'you' | 'ringed'
+  /** `you` in yellow, `ringed` in the header, `large` on the page of somebody. */
+  look?: keyof typeof looks
   /** Address of a picture. */
   src?: string | null | undefined
   className?: string | undefined
 }
 
-const looks = { plain: undefined, you: styles.you, ringed: styles.ringed }
+const looks = { plain: undefined, you: styles.you, ringed: styles.ringed, large: styles.large }
 const tones = [undefined, styles.green, styles.plum, styles.olive, styles.indigo]
 
 /** Somebody in a circle: their picture, or initials where there is none or it doesn't load. */

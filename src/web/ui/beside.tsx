@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import * as styles from './beside.module.css'
 import { cx } from './cx.ts'
+import { Stack } from './layout.tsx'
 import { useMedia } from './media.ts'
 import { findSide } from './side.tsx'
 
@@ -13,9 +14,9 @@ export function Beside({ label, className, children }: Props) {
   // The column is there once the frame is: React looks again after it has drawn.
   const side = useSyncExternalStore(subscribeToNothing, findSide, () => null)
   const content = (
-    <aside className={cx(styles.root, className)} aria-label={label}>
+    <Stack as="aside" gap={5} className={cx(styles.root, className)} aria-label={label}>
       {children}
-    </aside>
+    </Stack>
   )
   if (!isWide) return content
   return side && createPortal(content, side)

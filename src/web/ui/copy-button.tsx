@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { Button } from './button.tsx'
-import * as styles from './copy-button.module.css'
 import { useCopy } from './use-copy.ts'
 
 type Props = {
@@ -19,11 +18,7 @@ export function CopyButton({ value, label, done, refused }: Props) {
   const isCopied = state === 'copied'
   return (
     <>
-      <Button
-        icon={isCopied ? 'check' : 'link'}
-        className={isCopied ? styles.done : undefined}
-        onClick={() => copy(value)}
-      >
+      <Button icon={isCopied ? 'check' : 'link'} onClick={() => copy(value)}>
         <Text id={isCopied ? done.label : label} />
       </Button>
       {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}

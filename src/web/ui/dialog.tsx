@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import * as styles from './dialog.module.css'
+import { Stack } from './layout.tsx'
 import { useDialog } from './use-dialog.ts'
 
 type Props = {
@@ -30,8 +31,8 @@ function OpenDialog({ onClose, title, children, actions, className }: Omit<Props
   const id = useId()
   return (
     <DialogBox onClose={onClose} className={className} aria-labelledby={id}>
-      <div className={styles.content}>
-        <h2 id={id} className="display">
+      <Stack gap={4} className={styles.content}>
+        <h2 id={id} className="display text-heading">
           {title}
         </h2>
         {children}
@@ -40,7 +41,7 @@ function OpenDialog({ onClose, title, children, actions, className }: Omit<Props
             {actions}
           </div>
         )}
-      </div>
+      </Stack>
     </DialogBox>
   )
 }

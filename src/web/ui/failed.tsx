@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
 import { Button } from './button.tsx'
-import * as styles from './failed.module.css'
+import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { Row } from './layout.tsx'
+import * as styles from './notice.module.css'
 import { toast } from './toast.tsx'
 
 type Props = { what: TextKey; error: unknown; busy: boolean; onRetry: () => void }
@@ -19,17 +21,19 @@ export function Failed({ what, error, busy, onRetry }: Props) {
     notify(error)
   }, [notify, error])
   return (
-    <div className={styles.root} role="alert" data-failed="">
+    <div className={cx(styles.root, styles.bad)} role="alert" data-failed="">
       <Icon name="warning" />
-      <div>
-        <b>
-          <Text id={what} />
-        </b>
-        <p>{failureText(error)}</p>
-      </div>
-      <Button busy={busy} onClick={onRetry}>
-        <Text id="common.retry" />
-      </Button>
+      <Row spread gap={3}>
+        <div>
+          <b>
+            <Text id={what} />
+          </b>
+          <p>{failureText(error)}</p>
+        </div>
+        <Button busy={busy} onClick={onRetry}>
+          <Text id="common.retry" />
+        </Button>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import * as styles from './foot-bar.module.css'
+import { Row, Stack } from './layout.tsx'
 
 type Props = {
   /** Why it was refused: an alert, as wide as the bar; null where it wasn't. */
@@ -15,10 +16,14 @@ type Props = {
 /** At hand below a long form or list, while one scrolls: what will be done, and the buttons for it. No toast covers it. */
 export function FootBar({ error, children, buttons, className }: Props) {
   return (
-    <div className={cx(styles.root, className)} data-clear="">
+    <Stack gap={3} className={cx(styles.root, className)} data-clear="">
       {error}
-      {children}
-      <div className={styles.buttons}>{buttons}</div>
-    </div>
+      <Row gap={3} className={styles.line}>
+        {children}
+        <Row full gap={2}>
+          {buttons}
+        </Row>
+      </Row>
+    </Stack>
   )
 }

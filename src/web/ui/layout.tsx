@@ -47,12 +47,13 @@ const sidesOf = {
   half: undefined,
   narrow: styles.narrow,
   wide: styles.wide,
+  twice: styles.twice,
   five: styles.five,
   seven: styles.seven,
 }
 
 /**
- * Two parts, beside each other from 1024 px on; the second as wide as the first, or of 400 px (`narrow`), 600 px (`wide`), or five
+ * Two parts, beside each other from 1024 px on; the second as wide as the first, or of 400 px (`narrow`), 600 px (`wide`), twice as wide, or five
  * or seven of the page's twelve columns.
  */
 export function Split({ second = 'half', ...props }: Props & { second?: keyof typeof sidesOf }) {

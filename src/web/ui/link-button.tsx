@@ -23,7 +23,7 @@ export function LinkButton({
 /** A link to a file, which the browser saves. */
 export function FileLink({ kind, icon = 'download', className, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
-    <a {...rest} className={buttonClass({ kind }, className)} download="">
+    <a download="" {...rest} className={buttonClass({ kind }, className)}>
       <Icon name={icon} />
       {children}
     </a>

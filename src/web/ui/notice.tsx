@@ -20,7 +20,7 @@ export function Alert({ className, children }: Props) {
 /** Says what one should know about the page; `alert` has it read out as it appears. */
 export function Notice({ alert, className, children }: Props & { alert?: boolean }) {
   return (
-    <div className={cx(styles.root, styles.warning, className)} role={alert ? 'alert' : undefined}>
+    <div className={cx(styles.root, className)} role={alert ? 'alert' : undefined}>
       <Icon name="warning" />
       <div>{children}</div>
     </div>

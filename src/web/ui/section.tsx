@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { Row, Stack } from './layout.tsx'
 import * as styles from './section.module.css'
 
 type Props = {
@@ -15,14 +16,14 @@ type Props = {
 export function Section({ title, note, rows = false, className, children }: Props) {
   const id = useId()
   return (
-    <section className={cx(styles.root, rows && styles.rows, className)} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className="display uppercase">
+    <Stack as="section" gap={4} className={cx(rows && styles.rows, className)} aria-labelledby={id}>
+      <Row spread align="end" className={styles.head}>
+        <h2 id={id} className="display uppercase text-figure">
           {title}
         </h2>
         {note && <p className="small muted">{note}</p>}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

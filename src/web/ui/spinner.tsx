@@ -1,6 +1,6 @@
-import * as styles from './spinner.module.css'
+import * as styles from './waiting.module.css'
 
 /** Something turns; text beside it says what it waits for. */
 export function Spinner() {
-  return <span className={styles.root} aria-hidden="true" />
+  return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -4,9 +4,15 @@ import * as styles from './tag.module.css'
 
 type Props = { kind?: keyof typeof kinds | undefined; className?: string | undefined; children: ReactNode }
 
-const kinds = { ok: styles.ok, warn: styles.warning, bad: styles.bad, link: styles.link }
+const kinds = {
+  plain: cx('muted', styles.plain),
+  ok: 'ok',
+  warn: cx('warning', styles.dashed),
+  bad: 'bad',
+  link: styles.link,
+}
 
 /** A word about what isn't as usual; what is gets plain words. */
-export function Tag({ kind, className, children }: Props) {
-  return <span className={cx(styles.root, kind && kinds[kind], className)}>{children}</span>
+export function Tag({ kind = 'plain', className, children }: Props) {
+  return <span className={cx(styles.root, kinds[kind], className)}>{children}</span>
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
+import { Stack } from '../layout.tsx'
 import * as styles from './checkbox.module.css'
 import { FieldError } from './field-error.tsx'
 import { FieldHint } from './field-hint.tsx'
@@ -10,18 +10,17 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   /** What is wrong with the answer. */
   error?: string | null | undefined
   hint?: ReactNode
-  hintClassName?: string | undefined
   /** The label is heard but not seen, where something beside it says the same. */
   quiet?: boolean
 }
 
 /** Yes or no, with its words beside it: the whole line is pressed. */
-export function Checkbox({ label, error, hint, hintClassName, quiet = false, className, ...input }: Props) {
+export function Checkbox({ label, error, hint, quiet = false, className, ...input }: Props) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={cx(styles.root, className)}>
+    <Stack className={className}>
       <label className={styles.line} data-quiet={quiet || undefined}>
         <span className={styles.box}>
           <input
@@ -35,11 +34,11 @@ export function Checkbox({ label, error, hint, hintClassName, quiet = false, cla
         <span className={quiet ? 'visually-hidden' : undefined}>{label}</span>
       </label>
       {hint && (
-        <FieldHint id={hintId} className={hintClassName}>
+        <FieldHint id={hintId} className={styles.hint}>
           {hint}
         </FieldHint>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
+    </Stack>
   )
 }

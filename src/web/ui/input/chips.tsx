@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import * as styles from './chips.module.css'
 
 type Option<Value> = { value: Value; label: ReactNode }
@@ -8,6 +9,8 @@ type Props<Value> = {
   options: readonly Option<Value>[]
   /** The label is heard but not seen, where the options say it all. */
   quiet?: boolean
+  /** Many short words, each as wide as the others. */
+  equal?: boolean
 } & (
   | { many: true; value: readonly Value[]; onChange: (value: Value[]) => void }
   | { many?: false; value: Value | null; onChange: (value: Value) => void }
@@ -18,7 +21,7 @@ type Props<Value> = {
  * of them need not be chosen yet.
  */
 export function Chips<Value extends string | number>(props: Props<Value>) {
-  const { label, options, quiet = false } = props
+  const { label, options, quiet = false, equal = false } = props
   const name = useId()
   const isOn = (value: Value) => (props.many ? props.value.includes(value) : props.value === value)
   const choose = (value: Value) => {
@@ -28,7 +31,7 @@ export function Chips<Value extends string | number>(props: Props<Value>) {
   return (
     <fieldset>
       <legend className={quiet ? 'visually-hidden' : undefined}>{label}</legend>
-      <div className={styles.root}>
+      <div className={cx(styles.root, equal && styles.equal)}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input

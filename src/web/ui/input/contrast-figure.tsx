@@ -16,15 +16,15 @@ type Props = {
 /** A line of a list: letters in one colour on another, their contrast, what they are for, and whether that reads. */
 export function ContrastFigure({ ground, color, figure, use, passes, verdict }: Props) {
   return (
-    <li className={styles.root} data-passes={passes}>
+    <li className={styles.root}>
       <svg className={styles.sample} style={{ background: ground, fill: color }} viewBox="0 0 34 26" aria-hidden="true">
         <text x="17" y="18" textAnchor="middle">
           Aa
         </text>
       </svg>
-      <span className={cx('display', styles.number)}>{figure}</span>
+      <span className={cx('display text-figure align-end', !passes && 'bad')}>{figure}</span>
       <span className="small">{use}</span>
-      <span className={cx('small', styles.verdict)}>{verdict}</span>
+      <span className={cx('small', passes ? 'ok' : 'bad')}>{verdict}</span>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Stack } from '#web/ui/layout.tsx'
 import { FieldError } from './field-error.tsx'
-import * as styles from './field-frame.module.css'
 import { FieldHint } from './field-hint.tsx'
 
 export type FieldTexts = {
@@ -25,8 +25,8 @@ export function FieldFrame({
   const [hintId, errorId] = [`${control}-hint`, `${control}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={styles.root}>
-      <label id={`${control}-label`} htmlFor={control}>
+    <Stack gap={2}>
+      <label className="small semibold" id={`${control}-label`} htmlFor={control}>
         {label}
       </label>
       {children({
@@ -36,6 +36,6 @@ export function FieldFrame({
       })}
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
+    </Stack>
   )
 }

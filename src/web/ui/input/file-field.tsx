@@ -2,7 +2,8 @@ import { useId, useRef } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
-import * as styles from './file-field.module.css'
+import { Row } from '../layout.tsx'
+import * as styles from './input-box.module.css'
 
 type Props = {
   label: string
@@ -20,7 +21,7 @@ export function FileField({ label, button, accept, file, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <fieldset className={styles.root}>
+    <Row as="fieldset" gap={2} className={styles.file}>
       <legend>{label}</legend>
       <input
         ref={input}
@@ -48,11 +49,11 @@ export function FileField({ label, button, accept, file, onChange }: Props) {
         {button}
       </Button>
       {file && (
-        <span className={styles.name}>
+        <Row as="span" tight gap={1} className="anywhere">
           <span>{file.name}</span>
           <IconButton icon="close" label={text('common.clear')} onClick={() => onChange(null)} />
-        </span>
+        </Row>
       )}
-    </fieldset>
+    </Row>
   )
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Field } from './field.tsx'
 import type { FieldTexts } from './field-frame.tsx'
-import * as styles from './time-field.module.css'
 import { parseTime } from './time-text.ts'
 import { useFormReset } from './use-form-reset.ts'
 
@@ -47,7 +46,7 @@ export function TimeField({ value, onChange, error, ...texts }: Props) {
       {...texts}
       ref={input}
       error={error ?? (wrong ? text('date.invalidTime') : null)}
-      className={styles.root}
+      className="display text-subheading semibold"
       type="text"
       inputMode="numeric"
       autoComplete="off"

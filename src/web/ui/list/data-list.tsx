@@ -3,6 +3,7 @@ import type { Pagination } from '#domain/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { cx } from '../cx.ts'
+import { Stack } from '../layout.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Updating } from '../updating.tsx'
 import type { Column } from './data-column.ts'
@@ -52,15 +53,19 @@ export function DataList<Row>(props: Props<Row>) {
   const { rows, failed, empty, pagination, pageTo, busy = false, className } = props
   const isEmpty = rows?.length === 0
   return (
-    <Updating busy={busy} className={cx(styles.root, className)}>
-      {failed}
-      {!failed && isEmpty && (
-        <div className={styles.empty}>{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>
-      )}
-      {!failed && !isEmpty && <Table {...props} />}
-      {!failed && pagination && pageTo && !isEmpty && (
-        <Pager page={pagination.page} pageCount={pagination.pageCount} to={pageTo} of={pagination} />
-      )}
+    <Updating busy={busy} className={className}>
+      <Stack gap={4}>
+        {failed}
+        {!failed && isEmpty && (
+          <Stack gap={3} align="start" className={styles.empty}>
+            {isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}
+          </Stack>
+        )}
+        {!failed && !isEmpty && <Table {...props} />}
+        {!failed && pagination && pageTo && !isEmpty && (
+          <Pager page={pagination.page} pageCount={pagination.pageCount} to={pageTo} of={pagination} />
+        )}
+      </Stack>
     </Updating>
   )
 }

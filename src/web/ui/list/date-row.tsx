@@ -19,7 +19,7 @@ type Props = {
 
 const looks = {
   done: styles.done,
-  open: styles.open,
+  open: undefined,
   taken: styles.taken,
   shut: styles.shut,
   out: styles.out,
@@ -30,15 +30,16 @@ const drawings = { done: 'court', open: 'court', taken: 'court', shut: 'unavaila
 
 /** One date of several: the day, a small court that says how it stands, the word for it, and what can be done. */
 export function DateRow({ day, weekday, look, title, detail, action }: Props) {
+  const isGone = look === 'out' || look === 'shut'
   return (
     <li className={cx(styles.root, looks[look])}>
       <span>
-        <span className={cx('display', styles.day)}>{day}</span>
-        <span className={styles.weekday}>{weekday}</span>
+        <span className={cx('display block text-figure', isGone ? cx('medium', styles.gone) : undefined)}>{day}</span>
+        <span className="mini muted">{weekday}</span>
       </span>
       <CourtDrawing className={styles.drawing} seats={seats[look] ?? []} kind={drawings[look]} />
       <span>
-        <b className={styles.title}>{title}</b>
+        <b className={cx('block', look === 'open' ? 'medium' : 'semibold', styles.title)}>{title}</b>
         {detail && <span className="small muted">{detail}</span>}
       </span>
       {action && <span className={styles.action}>{action}</span>}

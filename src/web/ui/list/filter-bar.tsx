@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout.tsx'
 import * as styles from './filter-bar.module.css'
 import type { FilterWords } from './list-filter.ts'
 import { SearchField } from './search-field.tsx'
@@ -16,11 +17,9 @@ type Props<Words extends FilterWords> = {
 export function FilterBar<Words extends FilterWords>({ list, label, children }: Props<Words>) {
   const { q = '' } = list.filter
   return (
-    <search className={styles.root}>
-      <div className={styles.fields}>
-        <SearchField label={label} value={String(q)} onSearch={(next) => list.setFilter({ q: next })} />
-        {children}
-      </div>
-    </search>
+    <Row as="search" gap={3} align="start" className={styles.root}>
+      <SearchField label={label} value={String(q)} onSearch={(next) => list.setFilter({ q: next })} />
+      {children}
+    </Row>
   )
 }

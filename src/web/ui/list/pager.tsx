@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { buttonClass } from '../button.tsx'
+import { Row } from '../layout.tsx'
 import { LinkButton } from '../link-button.tsx'
-import * as styles from './pager.module.css'
 
 type Props = {
   /** Counted from 1. */
@@ -26,22 +26,24 @@ export function Pager({ page, pageCount, to, of }: Props) {
   }, [page])
   if (pageCount <= 1 && !of) return null
   return (
-    <nav ref={nav} className={styles.root} aria-label={text('common.pages')}>
-      <p className="muted">
-        {of && <Shown page={page} {...of} />}
-        {of && pageCount > 1 && ' · '}
-        {pageCount > 1 && <Text id="common.page" values={{ page, count: pageCount }} />}
-      </p>
-      {pageCount > 1 && (
-        <div className={styles.links}>
-          <Way to={page > 1 ? to(page - 1) : null}>
-            <Text id="common.previous" />
-          </Way>
-          <Way to={page < pageCount ? to(page + 1) : null}>
-            <Text id="common.next" />
-          </Way>
-        </div>
-      )}
+    <nav ref={nav} aria-label={text('common.pages')}>
+      <Row spread gap={3}>
+        <p className="muted">
+          {of && <Shown page={page} {...of} />}
+          {of && pageCount > 1 && ' · '}
+          {pageCount > 1 && <Text id="common.page" values={{ page, count: pageCount }} />}
+        </p>
+        {pageCount > 1 && (
+          <Row tight gap={2}>
+            <Way to={page > 1 ? to(page - 1) : null}>
+              <Text id="common.previous" />
+            </Way>
+            <Way to={page < pageCount ? to(page + 1) : null}>
+              <Text id="common.next" />
+            </Way>
+          </Row>
+        )}
+      </Row>
     </nav>
   )
 }
@@ -56,7 +58,7 @@ function Shown({ page, total, pageSize }: { page: number } & NonNullable<Props['
 function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to !== null) return <LinkButton to={to}>{children}</LinkButton>
   return (
-    <span className={buttonClass({}, styles.end)} aria-hidden="true">
+    <span className={buttonClass({})} aria-hidden="true">
       {children}
     </span>
   )

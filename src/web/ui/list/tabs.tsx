@@ -10,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+          {tab.count !== undefined && <span> {tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from './message.module.css'
+import { Row } from '../layout.tsx'
 import { PublicHead } from './public-head.tsx'
 
 /** A page that only says something, and how to go on. */
@@ -7,7 +7,7 @@ export function Message({ title, children, actions }: { title: ReactNode; childr
   return (
     <>
       <PublicHead title={title} lede={<p className="lede">{children}</p>} isStacked />
-      <div className={styles.actions}>{actions}</div>
+      <Row gap={3}>{actions}</Row>
     </>
   )
 }

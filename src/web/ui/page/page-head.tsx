@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import { Row } from '../layout.tsx'
 import * as styles from './page-head.module.css'
 
@@ -13,12 +14,12 @@ type Props = {
 /** The title of a page of the desk, and the ways from it: beside it, or below it on a phone. */
 export function PageHead({ title, aside, ways }: Props) {
   return (
-    <Row spread className={styles.root}>
-      <h1 className="page-title">
+    <Row spread gap={3}>
+      <h1 className="page-title anywhere">
         {title} {aside !== undefined && <span>{aside}</span>}
       </h1>
       {ways && (
-        <Row align="stretch" className={styles.ways}>
+        <Row full gap={2} align="stretch" className={cx('unprinted', styles.ways)}>
           {ways}
         </Row>
       )}

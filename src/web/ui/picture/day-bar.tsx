@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cx } from '../cx.ts'
+import { Row } from '../layout.tsx'
 import * as styles from './day-bar.module.css'
 
 /** A stretch of a day, from minute to minute; `filled` is how much of what is open is taken, from 0 to 1. */
@@ -54,16 +55,16 @@ export function DayBarAxis({ from, to }: Axis) {
 /** What the fields of the bars mean. */
 export function DayBarKey({ names }: { names: readonly { kind: BarKind; name: string }[] }) {
   return (
-    <p className={styles.key} aria-hidden="true">
+    <Row as="p" gap={3} className="mini muted" aria-hidden="true">
       {names.map(({ kind, name }) => (
-        <span key={kind}>
+        <Row as="span" tight gap={2} key={kind}>
           <span className={styles.sample}>
             <span className={cx(styles.field, kinds[kind])} style={filledBy(0.5)} />
           </span>
           {name}
-        </span>
+        </Row>
       ))}
-    </p>
+    </Row>
   )
 }
 

@@ -143,7 +143,7 @@ function Time({ mark: { kind, time } }: { mark: Pick<WeekMark, 'kind' | 'time'> 
 
 const kinds = {
   kept: undefined,
-  new: styles.weekPictureNew,
+  new: styles.added,
   gone: styles.gone,
   stays: styles.stays,
 }

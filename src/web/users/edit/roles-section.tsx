@@ -8,7 +8,6 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRoles } from '#web/users/use-roles.ts'
-import * as styles from './roles-section.module.css'
 import type { UserDraft } from './user-draft.ts'
 
 type Props = {
@@ -43,7 +42,6 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
               key={role}
               label={text(roleNames[role])}
               hint={hintOf(role)}
-              hintClassName={styles.hint}
               checked={draft.roles.includes(role)}
               aria-disabled={isFixed(role) || undefined}
               onChange={({ target }) => isFixed(role) || toggle(role, target.checked)}
