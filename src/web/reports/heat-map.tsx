@@ -3,8 +3,10 @@ import { depthOf, percentOf } from '#domain/reports/occupancy.ts'
 import type { ReportCellView } from '#domain/reports/schema.ts'
 import { weekdays } from '#domain/time.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { findByKey } from '#web/ui/grid-keys.ts'
 import { Section } from '#web/ui/section.tsx'
+import * as table from '../ui/picture/week-table.module.css'
 import * as styles from './heat-map.module.css'
 
 /**
@@ -21,7 +23,7 @@ export function HeatMap({ cells }: { cells: readonly ReportCellView[] }) {
   const chosenCell = played.find((cell) => keyOf(cell) === chosen)
   return (
     <Section title={<Text id="report.occupancy" />} note={<Text id="report.occupancyNote" />}>
-      <table className={styles.root}>
+      <table className={table.root}>
         <caption className="visually-hidden">{text('report.occupancy')}</caption>
         <thead>
           <tr>
@@ -58,7 +60,9 @@ export function HeatMap({ cells }: { cells: readonly ReportCellView[] }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.said}>{chosenCell ? describeCell(chosenCell, words) : text('report.legend')}</p>
+      <p className={cx('mini muted', styles.said)}>
+        {chosenCell ? describeCell(chosenCell, words) : text('report.legend')}
+      </p>
     </Section>
   )
 }
@@ -70,8 +74,8 @@ function Cell({ cell, name, isStop, onChoose }: CellProps) {
   return (
     <button
       type="button"
-      className={styles.cell}
-      data-depth={depthOf(percent)}
+      className={cx(table.cell, styles.cell)}
+      data-step={depthOf(percent)}
       style={toLine(percent)}
       tabIndex={isStop ? 0 : -1}
       aria-label={name}

@@ -3,6 +3,7 @@ import type { ReportView, ReportWeekView } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { roles } from '#web/ui/list/table-roles.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './income.module.css'
@@ -18,20 +19,20 @@ export function Income({ report: { weeks, money } }: { report: ReportView }) {
   const { isAll, shown, showAll, ref } = useShowAll<ReportWeekView, HTMLTableElement>(weeks, -WEEKS)
   const most = Math.max(...weeks.map(({ due }) => due))
   return (
-    <Section title={<Text id="report.income" />} note={<Text id="report.incomeNote" />}>
+    <Section rows title={<Text id="report.income" />} note={<Text id="report.incomeNote" />}>
       <table ref={ref} tabIndex={-1} className={styles.root} {...roles.table}>
         <caption className="visually-hidden">{text('report.income')}</caption>
         <thead {...roles.group}>
-          <tr {...roles.row} className={styles.head}>
+          <tr {...roles.row} className={cx('small muted', styles.row, styles.head)}>
             <th {...roles.columnHead}>{text('report.week')}</th>
-            <td {...roles.cell} className={styles.keys}>
-              <span aria-hidden="true">
+            <Row as="td" gap={4} {...roles.cell} className={cx('mini', styles.keys)}>
+              <Row as="span" tight gap={2} aria-hidden="true">
                 <i className={styles.paid} /> {text('report.paid')}
-              </span>
-              <span aria-hidden="true">
+              </Row>
+              <Row as="span" tight gap={2} aria-hidden="true">
                 <i className={styles.open} /> {text('report.open')}
-              </span>
-            </td>
+              </Row>
+            </Row>
             {(['report.due', 'report.paid', 'report.open'] as const).map((key) => (
               <th key={key} {...roles.columnHead}>
                 {text(key)}
@@ -42,7 +43,7 @@ export function Income({ report: { weeks, money } }: { report: ReportView }) {
         <tbody {...roles.group}>
           {shown.map((week) => (
             <tr key={week.from} {...roles.row} className={styles.row}>
-              <th scope="row" {...roles.rowHead}>
+              <th scope="row" {...roles.rowHead} className="strong">
                 {formatShortRange(week)}
               </th>
               <td {...roles.cell} className={styles.bar}>
@@ -55,7 +56,7 @@ export function Income({ report: { weeks, money } }: { report: ReportView }) {
         </tbody>
         <tfoot {...roles.group}>
           <tr {...roles.row} className={cx(styles.row, styles.sum)}>
-            <th scope="row" {...roles.rowHead}>
+            <th scope="row" {...roles.rowHead} className="strong">
               {text('report.weeks', { count: weeks.length })}
             </th>
             <td {...roles.cell} />
@@ -86,9 +87,9 @@ function Money({ of }: { of: Pick<ReportWeekView, 'due' | 'paid' | 'open'> }) {
     <td
       key={key}
       {...roles.cell}
-      className={cx('display', styles.money, key === 'report.open' && euros > 0 && styles.moneyOpen)}
+      className={cx('display text-subheading', key === 'report.open' && euros > 0 && 'warning')}
     >
-      <span className={styles.name} aria-hidden="true">
+      <span className={cx('mini muted regular block', styles.name)} aria-hidden="true">
         {text(key)}
       </span>
       {formats.euros(euros)}

@@ -34,8 +34,8 @@ export function LatePeople({ late: { hours, total, people } }: Pick<ReportView, 
             {shown.map(({ user, left, canceled, absent, games, last }) => (
               <tr key={user.id}>
                 <th scope="row">{user.nick}</th>
-                <td className={cx('display', styles.figure)}>{left + canceled || '–'}</td>
-                <td className={cx('display', styles.figure)}>{absent || '–'}</td>
+                <td className={cx('display text-subheading nowrap', styles.figure)}>{left + canceled || '–'}</td>
+                <td className={cx('display text-subheading nowrap', styles.figure)}>{absent || '–'}</td>
                 <td className={styles.wide}>{games}</td>
                 <td className="small muted">{formats.shortDay(last)}</td>
               </tr>

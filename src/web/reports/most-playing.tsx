@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { ReportView } from '#domain/reports/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './most-playing.module.css'
 
@@ -12,13 +12,13 @@ export function MostPlaying({ most }: Pick<ReportView, 'most'>) {
   const longest = most[0]?.games ?? 1
   return (
     <Section rows title={<Text id="report.most" />} note={<Text id="report.gamesPlayed" />}>
-      <ol className={styles.root}>
+      <Rows as="ol" className={styles.root}>
         {most.map(({ user, games }) => (
           <li key={user.id}>
             <Avatar name={user.nick} src={user.avatar} />
-            <b>{user.nick}</b>
+            <b className="semibold">{user.nick}</b>
             <span className={styles.bar}>
-              <span className={cx('display text-subheading', styles.figure)}>
+              <span className="display text-subheading align-end">
                 {games}
                 <span className="visually-hidden"> {text('report.games')}</span>
               </span>
@@ -26,7 +26,7 @@ export function MostPlaying({ most }: Pick<ReportView, 'most'>) {
             </span>
           </li>
         ))}
-      </ol>
+      </Rows>
     </Section>
   )
 }

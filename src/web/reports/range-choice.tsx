@@ -4,7 +4,6 @@ import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
-import * as styles from './range-choice.module.css'
 import { changesFor, type ReportRange } from './report-range.ts'
 
 type Props = {
@@ -28,7 +27,7 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
   const text = useText()
   const refusalText = useRefusalText()
   return (
-    <Stack gap={4} className={styles.root}>
+    <Stack gap={4} className="unprinted">
       <Row gap={3}>
         <Chips
           label={text('report.range')}
@@ -42,7 +41,7 @@ export function RangeChoice({ requested: { named, range }, refusal, onChange }: 
         </p>
       </Row>
       {named === 'own' && (
-        <Grid columns={2} gap={3} className={styles.dates}>
+        <Grid columns={2} gap={3} className="measure">
           <DateField
             label={text('report.fromDay')}
             value={range.from}

@@ -4,8 +4,8 @@ import type { ReportView } from '#domain/reports/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
-import * as styles from './report-figures.module.css'
 import { formatShortRange } from './report-range.ts'
+import * as styles from './reports-page.module.css'
 
 /** Five figures that the rest of the report is about, each with what it is part of, and what counts as a slot. */
 export function ReportFigures({ report }: { report: ReportView }) {
@@ -13,11 +13,11 @@ export function ReportFigures({ report }: { report: ReportView }) {
   const { slots, people, guests, money, before, unpaid } = report
   return (
     <Stack gap={3}>
-      <dl className={styles.root} aria-label={text('report.figures')}>
+      <dl className={styles.figures} aria-label={text('report.figures')}>
         <Figure name={text('report.slots')} figure={text('report.percent', { percent: percentOf(slots) })}>
           {text('report.slotsOf', slots)}
           {before && (
-            <span>
+            <span className="block">
               {text('report.before', {
                 days: formatShortRange(before),
                 figure: text('report.percent', { percent: percentOf(before.slots) }),
@@ -39,7 +39,7 @@ export function ReportFigures({ report }: { report: ReportView }) {
           {unpaid.total > 0 && text('report.openOf', { people: unpaid.total, places: unpaid.places })}
         </Figure>
       </dl>
-      <p className={cx('small muted', styles.meaning)}>
+      <p className="small muted">
         <Text id="report.slotMeaning" />
       </p>
     </Stack>
@@ -53,7 +53,7 @@ function Figure({ name, figure, isOpen = false, children }: FigureProps) {
     <Stack gap={1}>
       <dt className="small muted">{name}</dt>
       <dd className={cx('display text-time heavy', isOpen && 'warning')}>{figure}</dd>
-      {children && <dd className={cx('mini muted', styles.note)}>{children}</dd>}
+      {children && <dd className="mini muted">{children}</dd>}
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { ERASED_NICK } from '#domain/users/rules.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './people-table.module.css'
@@ -54,9 +54,9 @@ export function UnpaidPeople({ report }: { report: ReportView }) {
         <tfoot>
           <tr>
             <th scope="row">{text('report.all', { count: total })}</th>
-            <td className={cx('display', styles.figure)}>{places}</td>
+            <td className={cx('display text-subheading nowrap', styles.figure)}>{places}</td>
             <td className={styles.wide}>–</td>
-            <td className={cx('display', styles.figure)}>{formats.euros(money.open)}</td>
+            <td className={cx('display text-subheading nowrap', styles.figure)}>{formats.euros(money.open)}</td>
             <td>–</td>
           </tr>
         </tfoot>
@@ -83,11 +83,13 @@ function Row({ row: { user, places, guests, oldest, days, open }, report }: RowP
     <tr>
       <th scope="row">
         {isErased ? text('slot.former') : (user?.nick ?? text('report.nobodysGuests'))}
-        {user && guests > 0 && <span className={styles.aside}>{text('report.guestsAmong', { count: guests })}</span>}
+        {user && guests > 0 && (
+          <span className="small muted regular block">{text('report.guestsAmong', { count: guests })}</span>
+        )}
       </th>
-      <td className={cx('display', styles.figure)}>{places}</td>
+      <td className={cx('display text-subheading nowrap', styles.figure)}>{places}</td>
       <td className={styles.wide}>{text('report.daysAgo', { day: formats.shortDay(oldest), count: days })}</td>
-      <td className={cx('display', styles.figure)}>{formats.euros(open)}</td>
+      <td className={cx('display text-subheading nowrap', styles.figure)}>{formats.euros(open)}</td>
       <td>{user && !isErased && listsGames && <GamesLink user={user} report={report} />}</td>
     </tr>
   )
@@ -97,7 +99,7 @@ function GamesLink({ user, report: { from, to } }: { user: ReportPersonView; rep
   const text = useText()
   return (
     <Link
-      className={styles.link}
+      className={buttonClass({ kind: 'plain' }, 'unprinted')}
       to={`/admin/reservations?${new URLSearchParams({ from, to, q: user.nick })}`}
       aria-label={text('report.gamesOf', { nick: user.nick })}
     >

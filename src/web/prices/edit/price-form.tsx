@@ -10,11 +10,11 @@ import { StaleNotice } from '#web/forms/stale-notice.tsx'
 import { useDesk } from '#web/forms/use-desk.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Grid, Split, Stack } from '#web/ui/layout.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { readPrice, useSavePrice } from './mutations.ts'
 import { emptyPrice, type PriceDraft, toDraft, toInput } from './price-draft.ts'
-import * as styles from './price-form.module.css'
 import { PricePreview } from './price-preview.tsx'
 import { WhenFields } from './when-fields.tsx'
 import { writePrice } from './write-price.ts'
@@ -52,35 +52,39 @@ export function PriceForm({ rule, facts }: Props) {
   const errors = listErrors()
   const changes = desk.isNew ? [] : listChanged(writePrice(saved, words), writePrice(draft, words))
   return (
-    <Form view={view} className={styles.root}>
-      <div className={styles.fields}>
-        <StaleNotice desk={desk} />
-        <FormErrors view={view} title={text('courtPrice.toMend', { count: errors.length })} errors={errors} />
-        <div className={styles.names}>
-          <Field id="price-name" label={text('courtPrice.name')} autoComplete="off" {...field('name')} />
-          <Field
-            id="price-price"
-            label={text('courtPrice.price')}
-            autoComplete="off"
-            inputMode="decimal"
-            unit="€"
-            {...field('price')}
-          />
-          <div className={styles.wide}>
-            <TextArea label={text('courtPrice.description')} {...field('description')} />
-          </div>
-        </div>
-        <WhenFields draft={draft} errorOf={errorOf} isMissing={isMissing()} onChange={change} />
-        {rule && <DeleteSection rule={rule} facts={facts} />}
-      </div>
-      <PricePreview rule={rule} facts={facts} draft={draft} toMend={errors.length} />
-      <DeskBar
-        desk={desk}
-        changes={changes}
-        save="courtPrice.save"
-        follows={text('courtPrice.follows')}
-        blocked={errors.length > 0 && <Blocked toMend={errors.length} />}
-      />
+    <Form view={view}>
+      <Stack gap={5}>
+        <Split gap={5} second="wide">
+          <Stack gap={5}>
+            <StaleNotice desk={desk} />
+            <FormErrors view={view} title={text('courtPrice.toMend', { count: errors.length })} errors={errors} />
+            <Stack gap={4}>
+              <Grid columns={2} gap={4}>
+                <Field id="price-name" label={text('courtPrice.name')} autoComplete="off" {...field('name')} />
+                <Field
+                  id="price-price"
+                  label={text('courtPrice.price')}
+                  autoComplete="off"
+                  inputMode="decimal"
+                  unit="€"
+                  {...field('price')}
+                />
+              </Grid>
+              <TextArea label={text('courtPrice.description')} {...field('description')} />
+            </Stack>
+            <WhenFields draft={draft} errorOf={errorOf} isMissing={isMissing()} onChange={change} />
+            {rule && <DeleteSection rule={rule} facts={facts} />}
+          </Stack>
+          <PricePreview rule={rule} facts={facts} draft={draft} toMend={errors.length} />
+        </Split>
+        <DeskBar
+          desk={desk}
+          changes={changes}
+          save="courtPrice.save"
+          follows={text('courtPrice.follows')}
+          blocked={errors.length > 0 && <Blocked toMend={errors.length} />}
+        />
+      </Stack>
     </Form>
   )
 

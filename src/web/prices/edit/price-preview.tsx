@@ -16,18 +16,16 @@ import {
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import * as cells from '../week/price-cell.module.css'
+import * as table from '../../ui/picture/week-table.module.css'
 import { PriceTable } from '../week/price-table.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { CourtField } from '../week/week-choice.tsx'
 import { WhenLine } from '../when-line.tsx'
 import { type PriceDraft, toRule } from './price-draft.ts'
-import * as styles from './price-preview.module.css'
 import { RivalRules } from './rival-rules.tsx'
 
 type Props = {
@@ -120,7 +118,7 @@ function PreviewWeek({ facts, next, first }: WeekProps) {
   const range = { from: formats.shortDay(monday), to: formats.shortDay(addDays(monday, 6)) }
   return (
     <>
-      <Row spread gap={4} align="end" className={styles.choice}>
+      <Row spread gap={4} align="end">
         <CourtField courts={facts.courts} court={court} onChoose={setCourtId} />
         <Row as="p" tight gap={2}>
           <IconButton icon="back" label={text('courtPrice.weekBefore')} onClick={() => setWeeks(weeks - 1)} />
@@ -143,12 +141,12 @@ function ChangedWeek({ court, before, after }: { court: Court; before: PriceWeek
     const now = formats.shortAmount(eurosOf(cents))
     if (was === undefined)
       return (
-        <span className={cells.root} data-step="same">
+        <span className={table.cell} data-step="same">
           {now}
         </span>
       )
     return (
-      <span className={cx(cells.root, cells.changed)} data-step={steps.get(cents)}>
+      <span className={table.cell} data-step={steps.get(cents)}>
         <s>{formats.shortAmount(eurosOf(was))}</s>
         <b>{now}</b>
       </span>
@@ -173,7 +171,7 @@ function Figures({ before, after, atOldPrice }: { before: PriceWeek; after: Pric
   const [least = 0, most = least] = [differences.at(0), differences.at(-1)]
   const write = (cents: Cents) => `${cents > 0 ? '+' : ''}${formats.shortEuros(eurosOf(cents))}`
   return (
-    <Row as="dl" gap={5} align="start" className={styles.figures} aria-live="polite">
+    <Row as="dl" gap={5} align="start" aria-live="polite">
       <Figure value={String(changed.length)} name={text('courtPrice.changedSlots', { count: changed.length })} />
       {changed.length > 0 && (
         <Figure
@@ -188,9 +186,9 @@ function Figures({ before, after, atOldPrice }: { before: PriceWeek; after: Pric
 
 function Figure({ value, name }: { value: string; name: string }) {
   return (
-    <div>
+    <Stack gap={1}>
       <dt className="mini muted">{name}</dt>
       <dd className="display text-display heavy nowrap">{value}</dd>
-    </div>
+    </Stack>
   )
 }

@@ -6,8 +6,8 @@ import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
 import { letterRules } from '../letters.ts'
 import { Letter } from '../week/letter.tsx'
+import { RuleRows } from '../week/rule-rows.tsx'
 import { WhenLine } from '../when-line.tsx'
-import * as styles from './rival-rules.module.css'
 
 type Props = {
   rule: PriceRule
@@ -24,22 +24,22 @@ export function RivalRules({ rule, rules }: Props) {
   const sorted = [...others.filter(isRival), ...others.filter((other) => !isRival(other))]
   if (sorted.length === 0) return null
   return (
-    <ul className={styles.root} aria-label={text('courtPrice.others')}>
+    <RuleRows aria-label={text('courtPrice.others')}>
       {sorted.map((other) => (
         <li key={other.id}>
           <Letter letter={letters.get(other.id)} />
           <span>
             <b>{other.name}</b>
-            <small className="muted">
+            <span className="small muted">
               <WhenLine rule={other} />
-            </small>
+            </span>
           </span>
           <span className={cx('small', !isRival(other) && 'muted')}>
             <Text id={isRival(other) ? outcomeOf(rule, other) : 'courtPrice.apart'} />
           </span>
         </li>
       ))}
-    </ul>
+    </RuleRows>
   )
 }
 

@@ -9,10 +9,10 @@ import { Choice } from '#web/ui/input/choice.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Grid, Rows, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { nameWeekday } from '../rule-words.ts'
 import type { PriceDraft } from './price-draft.ts'
-import * as styles from './when-fields.module.css'
 
 type Props = {
   draft: PriceDraft
@@ -32,8 +32,8 @@ export function WhenFields({ draft, errorOf, isMissing, onChange }: Props) {
   const hasWeekdays = draft.weekdays.length > 0 || isOneDay
   const count = Number(draft.hasDates) + Number(hasWeekdays) + Number(draft.hasHours)
   return (
-    <Section title={text('courtPrice.when')} note={text('courtPrice.whenNote', { count })}>
-      <div id="price-when" className={styles.root} data-invalid={isMissing ? '' : undefined}>
+    <Section rows title={text('courtPrice.when')} note={text('courtPrice.whenNote', { count })}>
+      <Rows as="div" id="price-when" data-invalid={isMissing ? '' : undefined}>
         {isMissing && (
           <FieldError>
             <Text id="courtPrice.errors.noCriterion" />
@@ -64,7 +64,7 @@ export function WhenFields({ draft, errorOf, isMissing, onChange }: Props) {
         >
           <HourFields draft={draft} errorOf={errorOf} onChange={onChange} />
         </Criterion>
-      </div>
+      </Rows>
     </Section>
   )
 }
@@ -81,15 +81,15 @@ type CriterionProps = {
 
 function Criterion({ id, label, isOn, fixed, onToggle, children }: CriterionProps) {
   return (
-    <div id={id} className={styles.criterion}>
+    <div id={id}>
       <Checkbox
-        label={<b>{label}</b>}
+        label={<b className="semibold">{label}</b>}
         checked={isOn}
         aria-disabled={fixed !== undefined || undefined}
         hint={fixed}
         onChange={({ target }) => fixed === undefined && onToggle(target.checked)}
       />
-      {isOn && <div className={styles.criterionFields}>{children}</div>}
+      {isOn && <Stack gap={3}>{children}</Stack>}
     </div>
   )
 }
@@ -103,7 +103,6 @@ function DateFields({ draft: { span, day, dateFrom, dateTo }, errorOf, onChange 
       <Choice
         quiet
         label={text('courtPrice.span')}
-        className={styles.criterionWide}
         value={span}
         options={[
           { value: 'range', label: text('courtPrice.spanRange') },
@@ -120,18 +119,20 @@ function DateFields({ draft: { span, day, dateFrom, dateTo }, errorOf, onChange 
         />
       ) : (
         <>
-          <DateField
-            label={text('courtPrice.from')}
-            value={dateFrom}
-            error={errorOf('dateFrom')}
-            onChange={(next) => onChange({ dateFrom: next })}
-          />
-          <DateField
-            label={text('courtPrice.to')}
-            value={dateTo}
-            error={errorOf('dateTo')}
-            onChange={(next) => onChange({ dateTo: next })}
-          />
+          <Grid columns={2} gap={3}>
+            <DateField
+              label={text('courtPrice.from')}
+              value={dateFrom}
+              error={errorOf('dateFrom')}
+              onChange={(next) => onChange({ dateFrom: next })}
+            />
+            <DateField
+              label={text('courtPrice.to')}
+              value={dateTo}
+              error={errorOf('dateTo')}
+              onChange={(next) => onChange({ dateTo: next })}
+            />
+          </Grid>
           {dateFrom > dateTo && dateTo !== '' && (
             <Swap onSwap={() => onChange({ dateFrom: dateTo, dateTo: dateFrom })} />
           )}
@@ -144,16 +145,15 @@ function DateFields({ draft: { span, day, dateFrom, dateTo }, errorOf, onChange 
 function WeekdayField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const words = useWords()
   return (
-    <div className={styles.criterionWeekdays}>
-      <Chips
-        many
-        quiet
-        label={words.text('courtPrice.hasWeekdays')}
-        value={draft.weekdays}
-        options={weekdays.map((weekday) => ({ value: weekday, label: nameWeekday(weekday, words) }))}
-        onChange={(chosen) => onChange({ weekdays: chosen.toSorted((a, b) => a - b) })}
-      />
-    </div>
+    <Chips
+      many
+      equal
+      quiet
+      label={words.text('courtPrice.hasWeekdays')}
+      value={draft.weekdays}
+      options={weekdays.map((weekday) => ({ value: weekday, label: nameWeekday(weekday, words) }))}
+      onChange={(chosen) => onChange({ weekdays: chosen.toSorted((a, b) => a - b) })}
+    />
   )
 }
 
@@ -161,18 +161,20 @@ function HourFields({ draft: { hourFrom, hourTo }, errorOf, onChange }: FieldsPr
   const text = useText()
   return (
     <>
-      <TimeField
-        label={text('courtPrice.from')}
-        value={hourFrom}
-        error={errorOf('hourFrom')}
-        onChange={(next) => onChange({ hourFrom: next })}
-      />
-      <TimeField
-        label={text('courtPrice.until')}
-        value={hourTo}
-        error={errorOf('hourTo')}
-        onChange={(next) => onChange({ hourTo: next })}
-      />
+      <Grid columns={2} gap={3}>
+        <TimeField
+          label={text('courtPrice.from')}
+          value={hourFrom}
+          error={errorOf('hourFrom')}
+          onChange={(next) => onChange({ hourFrom: next })}
+        />
+        <TimeField
+          label={text('courtPrice.until')}
+          value={hourTo}
+          error={errorOf('hourTo')}
+          onChange={(next) => onChange({ hourTo: next })}
+        />
+      </Grid>
       {hourFrom > hourTo && hourTo !== '' && <Swap onSwap={() => onChange({ hourFrom: hourTo, hourTo: hourFrom })} />}
     </>
   )
@@ -181,7 +183,7 @@ function HourFields({ draft: { hourFrom, hourTo }, errorOf, onChange }: FieldsPr
 /** For two ends that are the wrong way round. */
 function Swap({ onSwap }: { onSwap: () => void }) {
   return (
-    <p className={styles.criterionWide}>
+    <p>
       <Button kind="plain" onClick={onSwap}>
         <Text id="courtPrice.swap" />
       </Button>

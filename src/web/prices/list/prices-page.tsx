@@ -5,6 +5,7 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -16,7 +17,6 @@ import { PriceScale } from '../week/price-scale.tsx'
 import { PricedWeek } from '../week/priced-week.tsx'
 import { type PriceFacts, usePriceDesk } from '../week/use-price-desk.ts'
 import { CourtField, readWeek, WeekLinks } from '../week/week-choice.tsx'
-import * as styles from './prices-page.module.css'
 import { RulesSection } from './rules-section.tsx'
 
 /** Which rules there are, in the order in which they win, and what they make of a court's week: each price says why. */
@@ -54,12 +54,12 @@ function Shown({ facts }: { facts: PriceFacts }) {
 /** No court is in use: rules, but no week. */
 function Courtless({ ranked }: { ranked: RankedRules }) {
   return (
-    <div className={styles.parts}>
+    <Split gap={6} second="twice">
       <RulesSection ranked={ranked} court={null} heldBy={null} hit={noRules} />
       <p className="muted">
         <Text id="courtPrice.noCourt" />
       </p>
-    </div>
+    </Split>
   )
 }
 
@@ -77,20 +77,20 @@ function Week({ facts, ranked, court, now }: WeekProps) {
   const chosen = slots.find(({ startsAt }) => startsAt === chosenAt) ?? null
   const hit = new Set(chosen ? rulesOf(chosen) : [])
   return (
-    <div className={styles.parts}>
+    <Split gap={6} second="twice">
       <RulesSection ranked={ranked} court={court} heldBy={new Set(slots.flatMap(rulesOf))} hit={hit} />
       <Section
         title={text('courtPrice.week')}
         note={<WeekLinks monday={monday} now={now} weekTo={(day) => addressOf(day, court.id)} />}
       >
-        <div className={styles.court}>
+        <Row gap={4} align="end">
           <CourtField
             courts={facts.courts}
             court={court}
             onChoose={(id) => navigate(addressOf(monday, id), { replace: true })}
           />
           <PriceScale week={week} />
-        </div>
+        </Row>
         <PricedWeek
           week={week}
           court={court}
@@ -102,7 +102,7 @@ function Week({ facts, ranked, court, now }: WeekProps) {
           <Text id="courtPrice.legend" />
         </p>
       </Section>
-    </div>
+    </Split>
   )
 }
 

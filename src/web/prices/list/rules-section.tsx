@@ -7,8 +7,8 @@ import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { RankedRules } from '../letters.ts'
 import { Letter } from '../week/letter.tsx'
+import { RuleRows } from '../week/rule-rows.tsx'
 import { WhenLine } from '../when-line.tsx'
-import * as styles from './rules-section.module.css'
 
 type Props = {
   ranked: RankedRules
@@ -33,17 +33,17 @@ export function RulesSection({ ranked: { live, past, letters }, court, heldBy, h
     />
   )
   return (
-    <Section title={text('courtPrice.rules')} note={text('courtPrice.order')}>
-      <ol className={styles.rules}>
+    <Section rows title={text('courtPrice.rules')} note={text('courtPrice.order')}>
+      <RuleRows as="ol">
         {live.map(row)}
         {court && <OwnRow court={court} />}
-      </ol>
+      </RuleRows>
       <p className="small muted">
         <Text id="courtPrice.orderWhole" />
       </p>
       {past.length > 0 && (
         <Disclosure title={<Text id="courtPrice.past" values={{ count: past.length }} />}>
-          <ol className={styles.rules}>{past.map(row)}</ol>
+          <RuleRows as="ol">{past.map(row)}</RuleRows>
         </Disclosure>
       )}
     </Section>
@@ -55,22 +55,22 @@ type RowProps = { rule: PriceRule; letter: string | undefined; isHit: boolean; i
 function Row({ rule, letter, isHit, isElsewhere }: RowProps) {
   const { text, formats } = useWords()
   return (
-    <li className={styles.rule} data-hit={isHit || undefined}>
+    <li data-hit={isHit || undefined}>
       <Letter letter={letter} />
       <span>
         <Link className="row-link block semibold" to={`/admin/court/prices/${rule.id}`}>
           {rule.name}
         </Link>
-        <small>
+        <span className="small muted block">
           <WhenLine rule={rule} />
           {isElsewhere && ` · ${text('courtPrice.notThisWeek')}`}
-        </small>
+        </span>
       </span>
-      <span className={styles.ruleFigures}>
-        <span className="display">{formats.euros(eurosOf(rule.priceCents))}</span>
-        <small>
+      <span>
+        <span className="display text-figure">{formats.euros(eurosOf(rule.priceCents))}</span>
+        <span className="small muted block">
           <Text id="courtPrice.criteria" values={{ count: countCriteria(rule) }} />
-        </small>
+        </span>
       </span>
     </li>
   )
@@ -79,19 +79,19 @@ function Row({ rule, letter, isHit, isElsewhere }: RowProps) {
 function OwnRow({ court: { name, priceCents } }: { court: Court }) {
   const { euros } = useWords().formats
   return (
-    <li className={styles.rule}>
+    <li>
       <Letter letter={undefined} />
       <span>
         <b>
           <Text id="courtPrice.noRule" />
         </b>
-        <small>
+        <span className="small muted block">
           <Text id="courtPrice.own" />
-        </small>
+        </span>
       </span>
-      <span className={styles.ruleFigures}>
-        <span className="display">{euros(eurosOf(priceCents))}</span>
-        <small>{name}</small>
+      <span>
+        <span className="display text-figure">{euros(eurosOf(priceCents))}</span>
+        <span className="small muted block">{name}</span>
       </span>
     </li>
   )

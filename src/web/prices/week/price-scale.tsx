@@ -3,8 +3,8 @@ import { stepPrices } from '#domain/prices/bands.ts'
 import { countPrices, type PriceWeek } from '#domain/prices/week.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as cell from './price-cell.module.css'
-import * as styles from './price-scale.module.css'
+import { Row } from '#web/ui/layout.tsx'
+import * as table from '../../ui/picture/week-table.module.css'
 
 /** The prices of a week, the lowest first, each with its colour and how many slots have it. */
 export function PriceScale({ week }: { week: PriceWeek }) {
@@ -12,14 +12,14 @@ export function PriceScale({ week }: { week: PriceWeek }) {
   const prices = countPrices(week)
   const steps = stepPrices(prices.map(({ cents }) => cents))
   return (
-    <ul className={styles.root} aria-label={text('courtPrice.scale')}>
+    <Row as="ul" gap={2} className="mini quiet" aria-label={text('courtPrice.scale')}>
       {prices.map(({ cents, count }) => (
-        <li key={cents}>
-          <i className={cx(cell.root, styles.color)} data-step={steps.get(cents)} />
-          <b className="display">{formats.shortEuros(eurosOf(cents))}</b>
+        <Row as="li" tight gap={1} key={cents} className="nowrap">
+          <i className={cx(table.cell, table.sample)} data-step={steps.get(cents)} />
+          <b className="display small">{formats.shortEuros(eurosOf(cents))}</b>
           {text('courtPrice.slots', { count })}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

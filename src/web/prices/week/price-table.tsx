@@ -3,7 +3,7 @@ import type { PricedSlot, PriceWeek } from '#domain/prices/week.ts'
 import { formatDay } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import * as styles from './price-table.module.css'
+import * as styles from '../../ui/picture/week-table.module.css'
 
 type Props = {
   week: PriceWeek
@@ -22,13 +22,13 @@ export function PriceTable({ week, caption, dense = false, renderCell }: Props) 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.head}>
+            <th scope="col">
               <span className="visually-hidden">
                 <Text id="courtPrice.time" />
               </span>
             </th>
             {week.days.map((day) => (
-              <th key={day} scope="col" className={styles.head}>
+              <th key={day} scope="col">
                 {weekdayShort(day)}
                 <small>{formatDay(day).slice(0, 5)}</small>
               </th>
@@ -38,9 +38,7 @@ export function PriceTable({ week, caption, dense = false, renderCell }: Props) 
         <tbody>
           {week.rows.map(({ time, slots }) => (
             <tr key={time}>
-              <th scope="row" className={styles.time}>
-                {time}
-              </th>
+              <th scope="row">{time}</th>
               {slots.map((slot, at) => (
                 <td key={week.days[at]}>{slot ? renderCell(slot) : <Closed />}</td>
               ))}

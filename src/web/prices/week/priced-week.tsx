@@ -5,7 +5,7 @@ import { stepPrices } from '#domain/prices/bands.ts'
 import { type PricedSlot, type PriceWeek, slotsIn } from '#domain/prices/week.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { findByKey } from '#web/ui/grid-keys.ts'
-import * as cells from './price-cell.module.css'
+import * as table from '../../ui/picture/week-table.module.css'
 import { PriceTable } from './price-table.tsx'
 import * as styles from './priced-week.module.css'
 import { WhyPanel } from './why-panel.tsx'
@@ -99,7 +99,7 @@ function Cell({ slot, step, letter, isStop, panel, onFocus, onPoint, onKeyDown }
   return (
     <button
       type="button"
-      className={cells.root}
+      className={table.cell}
       data-step={step}
       tabIndex={isStop ? 0 : -1}
       aria-expanded={panel !== undefined}

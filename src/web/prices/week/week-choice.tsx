@@ -3,9 +3,10 @@ import { mondayOf } from '#domain/prices/week.ts'
 import { addDays, clubDayOf, countDays, type Day, formatDay, isDay } from '#domain/time.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/input/select-field.tsx'
-import * as styles from './week-choice.module.css'
+import { Row } from '#web/ui/layout.tsx'
 
 /** Weeks further away aren't shown. */
 const FARTHEST = 800
@@ -21,21 +22,22 @@ type WeekProps = { monday: Day; now: number; weekTo: (monday: Day) => string }
 
 /** The ways to the week before, to this one and to the one after. */
 export function WeekLinks({ monday, now, weekTo }: WeekProps) {
+  const look = buttonClass({ kind: 'plain' })
   const [before, after] = [addDays(monday, -7), addDays(monday, 7)]
   return (
-    <span className={styles.weekLinks}>
-      <Link to={weekTo(before)} replace>
+    <Row as="span" gap={4}>
+      <Link className={look} to={weekTo(before)} replace>
         <Icon name="back" />
         <WeekOf monday={before} />
       </Link>
-      <Link to={weekTo(mondayOf(clubDayOf(now)))} replace>
+      <Link className={look} to={weekTo(mondayOf(clubDayOf(now)))} replace>
         <Text id="courtPrice.thisWeek" />
       </Link>
-      <Link to={weekTo(after)} replace>
+      <Link className={look} to={weekTo(after)} replace>
         <WeekOf monday={after} />
         <Icon name="next" />
       </Link>
-    </span>
+    </Row>
   )
 }
 

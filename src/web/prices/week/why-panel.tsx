@@ -8,7 +8,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { nameCriteria } from '../rule-words.ts'
 import { Letter } from './letter.tsx'
-import * as styles from './why-panel.module.css'
+import * as styles from './priced-week.module.css'
+import { RuleRows } from './rule-rows.tsx'
 
 type Props = { id: string; slot: PricedSlot; court: Court; letters: ReadonlyMap<number, string> }
 
@@ -20,19 +21,25 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
   const price = formats.euros(eurosOf(slot.cents))
   const each = formats.euros(eurosOf(quarterOf(slot.cents)))
   return (
-    <Stack as="section" gap={3} id={id} className={styles.root} aria-label={text('courtPrice.why', { price })}>
+    <Stack
+      as="section"
+      gap={3}
+      id={id}
+      className={cx('anywhere', styles.why)}
+      aria-label={text('courtPrice.why', { price })}
+    >
       <Row spread gap={3} align="end">
         <p>
           <b>
             {formats.shortDay(slot.day)}, <span className="nowrap">{formats.range(slot.startsAt, slot.endsAt)}</span>
           </b>
-          <span className={cx('small muted', styles.court)}>
+          <span className="small muted block">
             {court.name} · <Text id="courtPrice.each" values={{ price: each }} />
           </span>
         </p>
         <span className="display text-time heavy">{price}</span>
       </Row>
-      <ol className={styles.rules}>
+      <RuleRows as="ol">
         {winner && (
           <Line
             letter={letters.get(winner.id)}
@@ -55,7 +62,7 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
         >
           {text(winner ? 'courtPrice.ownElse' : 'courtPrice.ownHere')}
         </Line>
-      </ol>
+      </RuleRows>
       <p className="small muted">
         <Discount court={court} fullCents={slot.fullCents} cents={slot.cents} /> {winner && <Open rule={winner} />}
       </p>
@@ -76,13 +83,13 @@ function Line({ letter, cents, name, lost = false, children }: LineProps) {
   const { euros } = useWords().formats
   const price = euros(eurosOf(cents))
   return (
-    <li data-lost={lost || undefined}>
+    <li className={lost ? 'small muted' : 'small'}>
       <Letter letter={letter} />
       <span>
         <b>{name}</b>
         {children}
       </span>
-      {lost ? <s className="display">{price}</s> : <span className="display">{price}</span>}
+      {lost ? <s className="display text-subheading">{price}</s> : <b className="display text-subheading">{price}</b>}
     </li>
   )
 }
