@@ -1,7 +1,7 @@
 import type { ErasureView } from '#domain/users/schema.ts'
 import { Text, type TextKey, useFormats } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import * as styles from './games-left.module.css'
+import { Rows } from '#web/ui/layout.tsx'
 
 type Game = ErasureView['games'][number]
 type Props = { games: readonly Game[]; words: Record<Game['becomes'], TextKey> }
@@ -12,9 +12,9 @@ export function GamesLeft({ games, words }: Props) {
   const now = useNow()
   if (games.length === 0) return null
   return (
-    <ul className={styles.root}>
+    <Rows end>
       {games.map(({ documentId, startDate, court, becomes }) => (
-        <li key={documentId}>
+        <li key={documentId} className="small">
           <span>
             {formats.day(startDate, now)}, {formats.time(startDate)} · {court}
           </span>
@@ -23,6 +23,6 @@ export function GamesLeft({ games, words }: Props) {
           </b>
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }

@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { useEarlyInput } from '#web/ui/input/use-early-input.ts'
-import { Rows, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { Disclosure } from '#web/ui/page/disclosure.tsx'
 import * as styles from './level-field.module.css'
 import { levelRange, levelWords, placeLevel } from './level-words.ts'
@@ -24,7 +24,6 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
   const text = useText()
   const { level } = useFormats()
   const rail = useId()
-  const railPlace = useShare(value)
   const input = useEarlyInput<HTMLInputElement, number>({ value, onChange, read: (element) => element.valueAsNumber })
   const { reached, quarters, name, next } = placeLevel(value)
   const words = text('player.levelNow', { quarters, name: text(name), next: text(next) })
@@ -38,7 +37,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
         <Stack gap={4}>
           <div className={styles.figure}>
             <Step label={text('player.levelLess')} icon="minus" isLast={value <= min} onPress={() => change(-step)} />
-            <output className="display" htmlFor={rail}>
+            <output className="display text-display heavy" htmlFor={rail}>
               {level(value)}
             </output>
             <Step label={text('player.levelMore')} icon="plus" isLast={value >= max} onPress={() => change(step)} />
@@ -47,7 +46,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
               <Text id="player.levelHint" />
             </p>
           </div>
-          <div ref={railPlace} className={styles.rail}>
+          <div className={styles.rail}>
             <input
               ref={input}
               id={rail}
@@ -58,11 +57,11 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
               aria-label={text('player.levelName')}
               aria-valuetext={text('player.levelSaid', { level: level(value), words })}
             />
-            <div className={cx(styles.marks, 'display')} aria-hidden="true">
+            <Row tight spread className={cx('display muted', styles.marks)} aria-hidden="true">
               {levelWords.map((one) => (
                 <span key={one.level}>{one.level}</span>
               ))}
-            </div>
+            </Row>
           </div>
           <LevelList reached={reached} isOpen={explained} />
         </Stack>
@@ -107,11 +106,4 @@ function LevelList({ reached, isOpen }: { reached: number; isOpen: boolean }) {
       </Rows>
     </Disclosure>
   )
-}
-
-/** Says how far the rail is filled; not in the document, whose policy knows no styles of elements. */
-function useShare(value: number) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place.current?.style.setProperty('--level-share', `${(value - min) / (max - min)}`), [value])
-  return place
 }

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './people-chosen.module.css'
@@ -26,22 +27,20 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
           {label}
         </span>
       )}
-      <Row as="ul" gap={1} className={styles.list} aria-labelledby={label && id}>
+      <Row as="ul" gap={1} className={cx('anywhere', styles.list)} aria-labelledby={label && id}>
         {people.map((person) => (
-          <li key={person.id}>
+          <Row as="li" tight gap={2} key={person.id}>
             <Avatar name={person.nick} src={person.avatar} />
             <span>{person.nick}</span>
-            <button
-              type="button"
-              aria-label={text('reservation.search.remove', { name: person.nick })}
+            <IconButton
+              icon="close"
+              label={text('reservation.search.remove', { name: person.nick })}
               onClick={(event) => {
                 onRemove(person.id)
                 keepFocusNear(event)
               }}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
+            />
+          </Row>
         ))}
       </Row>
       {error && <FieldError>{error}</FieldError>}

@@ -4,9 +4,8 @@ import type { FoundUserView } from '#domain/users/schema.ts'
 import { useFormats, useText } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { announce } from '#web/ui/announce.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Combobox } from '#web/ui/input/combobox.tsx'
-import * as styles from './player-search.module.css'
+import { Person } from '#web/users/person.tsx'
 import { type PlayerSearchState, usePlayersFound } from './use-player-search.ts'
 
 type Props = {
@@ -67,14 +66,8 @@ function Found({ player: { nick, username, avatar, level, position } }: { player
   const text = useText()
   const formats = useFormats()
   return (
-    <span className={styles.playerFound}>
-      <Avatar name={nick} src={avatar} />
-      <span>
-        <b>{nick}</b>
-        <span className="small muted">
-          {username} · {formats.level(level)} · {text(positionKeys[position])}
-        </span>
-      </span>
-    </span>
+    <Person name={nick} src={avatar}>
+      {username} · {formats.level(level)} · {text(positionKeys[position])}
+    </Person>
   )
 }

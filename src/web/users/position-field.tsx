@@ -38,11 +38,11 @@ export function PositionField({ value, onChange, error }: Props) {
                   checked={position === value}
                   onChange={() => onChange(position)}
                 />
-                <b className="display">
+                <b className="display text-heading">
                   <Text id={word} />
                 </b>
                 {side && (
-                  <span>
+                  <span className="small">
                     <Text id={side} />
                   </span>
                 )}

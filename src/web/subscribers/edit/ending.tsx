@@ -7,9 +7,9 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { ActRow } from '#web/ui/page/act-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { cacheSubscriber } from '../cache-subscriber.ts'
-import * as styles from './ending.module.css'
 
 /** Ends a subscription, or takes an ended one up again: what follows stands before the button. */
 export function Ending({ subscriber: { id, active, user, next } }: { subscriber: SubscriberView }) {
@@ -36,7 +36,7 @@ export function Ending({ subscriber: { id, active, user, next } }: { subscriber:
       ]
     : [text('subscriber.resumeFollows'), text(isMailed, { nick })]
   return (
-    <div className={styles.root}>
+    <ActRow>
       <p className="small">
         <b>{text(active ? 'subscriber.endTitle' : 'subscriber.isEnded')}</b>{' '}
         <span className="muted">{follows.join(' ')}</span>
@@ -49,6 +49,6 @@ export function Ending({ subscriber: { id, active, user, next } }: { subscriber:
         <Text id={active ? 'subscriber.end' : 'subscriber.resume'} />
       </Button>
       <ActError mutation={change} what="subscriber.saveFailed" />
-    </div>
+    </ActRow>
   )
 }

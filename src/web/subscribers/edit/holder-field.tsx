@@ -1,9 +1,9 @@
 import { useWords } from '#web/app/intl.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Person } from '#web/users/person.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import * as styles from './holder-field.module.css'
 import type { Holder } from './subscriber-draft.ts'
@@ -27,13 +27,9 @@ export function HolderField({ holder, error, onChange }: Props) {
     <FieldGroup>
       <span className="small semibold">{text('subscriber.member')}</span>
       <Row tight spread gap={3} className={styles.root}>
-        <Avatar name={holder.nick} src={holder.avatar} />
-        <span>
-          <b>{holder.nick}</b>
-          <span className="small muted">
-            {holder.username} · {formats.level(holder.level)}
-          </span>
-        </span>
+        <Person name={holder.nick} src={holder.avatar}>
+          {holder.username} · {formats.level(holder.level)}
+        </Person>
         <Button
           kind="plain"
           aria-label={text('subscriber.changeMember', { nick: holder.nick })}

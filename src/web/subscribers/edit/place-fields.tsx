@@ -6,7 +6,7 @@ import { useWords } from '#web/app/intl.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
-import * as styles from './place-fields.module.css'
+import { Grid } from '#web/ui/layout.tsx'
 import { moveTo, type SubscriberDraft } from './subscriber-draft.ts'
 
 type Props = {
@@ -28,8 +28,9 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
   const isOff = draft.start !== '' && !times.some(({ value }) => value === draft.start)
   return (
     <>
-      <FieldGroup error={errors.weekday} className={styles.week}>
+      <FieldGroup error={errors.weekday}>
         <Chips
+          equal
           label={text('subscriber.weekday')}
           value={draft.weekday}
           options={weekdays.map((one) => ({
@@ -44,7 +45,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
           onChange={(weekday) => onChange({ weekday, skipped: moveTo(draft, weekday).skipped })}
         />
       </FieldGroup>
-      <div className={styles.root}>
+      <Grid columns={2} gap={3}>
         <NativeSelectField
           label={text('subscriber.court')}
           error={errors.court}
@@ -65,7 +66,7 @@ export function PlaceFields({ draft, courts, errors, onChange }: Props) {
           ]}
           onChange={({ target }) => onChange({ start: target.value })}
         />
-      </div>
+      </Grid>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { api } from '#web/app/trpc.ts'
 import { DeskBar, DeskRefused } from '#web/forms/desk-bar.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useDesk } from '#web/forms/use-desk.ts'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +27,6 @@ import {
   toggleDay,
   toInput,
 } from './subscriber-draft.ts'
-import * as styles from './subscriber-form.module.css'
 import { countDates, TwelveDates } from './twelve-dates.tsx'
 
 type Props = {
@@ -76,41 +76,45 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
   const dates = shown?.dates ?? []
   const { willBe, not } = countDates(dates, draft.skipped)
   return (
-    <Form view={view} className={styles.root}>
-      <Section title={text('subscriber.what')} className={styles.what}>
-        <HolderField holder={draft.user} error={errorOf('user')} onChange={(user) => change({ user })} />
-        <PlaceFields
-          draft={draft}
-          courts={courts}
-          errors={{ court: errorOf('court'), weekday: errorOf('weekday'), start: errorOf('start') }}
-          onChange={change}
+    <Form view={view}>
+      <Stack gap={6}>
+        <Split gap={6} second="seven">
+          <Section title={text('subscriber.what')}>
+            <HolderField holder={draft.user} error={errorOf('user')} onChange={(user) => change({ user })} />
+            <PlaceFields
+              draft={draft}
+              courts={courts}
+              errors={{ court: errorOf('court'), weekday: errorOf('weekday'), start: errorOf('start') }}
+              onChange={change}
+            />
+            <PlaceNotes draft={draft} preview={shown} />
+          </Section>
+          <div>
+            {!isPlaced && <p className="muted">{text('subscriber.noTimeYet')}</p>}
+            {isPlaced && preview.isError && <ReadError query={preview} what="subscriber.previewFailed" />}
+            {isPlaced && preview.isPending && <Skeleton height="720px" />}
+            {shown && !preview.isError && (
+              <TwelveDates
+                draft={draft}
+                preview={shown}
+                busy={preview.isPlaceholderData}
+                subscriber={subscriber && !isElsewhere(saved, draft) ? subscriber : null}
+                onToggle={(day) => change({ skipped: toggleDay(desk.form.getValues(), day).skipped })}
+              />
+            )}
+          </div>
+        </Split>
+        {children}
+        <DeskBar
+          desk={desk}
+          save="subscriber.save"
+          refused={<DeskRefused desk={desk} title="subscriber.saveFailed" />}
+          follows={[
+            ...(dates.length > 0 ? [text('subscriber.follows', { dates: dates.length, will: willBe, not })] : []),
+            ...(draft.user ? [text(isMailed, { nick: draft.user.nick })] : []),
+          ].join(' ')}
         />
-        <PlaceNotes draft={draft} preview={shown} />
-      </Section>
-      <div className={styles.dates}>
-        {!isPlaced && <p className="muted">{text('subscriber.noTimeYet')}</p>}
-        {isPlaced && preview.isError && <ReadError query={preview} what="subscriber.previewFailed" />}
-        {isPlaced && preview.isPending && <Skeleton height="var(--dates-height)" />}
-        {shown && !preview.isError && (
-          <TwelveDates
-            draft={draft}
-            preview={shown}
-            busy={preview.isPlaceholderData}
-            subscriber={subscriber && !isElsewhere(saved, draft) ? subscriber : null}
-            onToggle={(day) => change({ skipped: toggleDay(desk.form.getValues(), day).skipped })}
-          />
-        )}
-      </div>
-      {children}
-      <DeskBar
-        desk={desk}
-        save="subscriber.save"
-        refused={<DeskRefused desk={desk} title="subscriber.saveFailed" />}
-        follows={[
-          ...(dates.length > 0 ? [text('subscriber.follows', { dates: dates.length, will: willBe, not })] : []),
-          ...(draft.user ? [text(isMailed, { nick: draft.user.nick })] : []),
-        ].join(' ')}
-      />
+      </Stack>
     </Form>
   )
 }

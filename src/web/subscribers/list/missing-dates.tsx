@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gameAddressOf } from '#domain/routes.ts'
 import type { MissingDateView } from '#domain/subscribers/schema.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
@@ -9,7 +10,7 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Rows } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -23,6 +24,7 @@ export function MissingDates({ dates }: { dates: readonly MissingDateView[] }) {
   const { text } = useWords()
   return (
     <Section
+      rows
       title={
         <>
           <Text id="subscriber.missing" /> <span className="subtle medium">{dates.length}</span>
@@ -30,11 +32,11 @@ export function MissingDates({ dates }: { dates: readonly MissingDateView[] }) {
       }
       note={text('subscriber.missingNote')}
     >
-      <ul className={styles.root}>
+      <Rows className={styles.root}>
         {dates.map((missing) => (
           <MissingRow key={`${missing.subscriber.id} ${missing.date.day}`} missing={missing} />
         ))}
-      </ul>
+      </Rows>
     </Section>
   )
 }
@@ -62,15 +64,15 @@ function MissingRow({ missing: { subscriber, date } }: { missing: MissingDateVie
   return (
     <li>
       <span>
-        <span className="display">
-          {day} {formats.time(date.startDate)}
+        <span className="display block text-figure">
+          {capitalize(day)} {formats.time(date.startDate)}
         </span>
         <span className="small muted">
           {subscriber.court.name} · {subscriber.user.nick}
         </span>
       </span>
       <span className={styles.why}>
-        <b>{title}</b>
+        <b className="block semibold">{title}</b>
         <span className="small muted">
           {detail}
           {date.game &&

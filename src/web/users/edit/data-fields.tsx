@@ -11,9 +11,9 @@ import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { levelRange } from '../level-words.ts'
-import * as styles from './data-fields.module.css'
 import { positionNames, type UserDraft } from './user-draft.ts'
 
 type Props = Pick<SchemaForm<UserDraft>, 'field' | 'errorOf'> & {
@@ -38,7 +38,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
   ]
   return (
     <Section title={text('people.data')}>
-      <div className={styles.root}>
+      <Grid columns={2} gap={4}>
         <Field
           label={text('people.username')}
           autoComplete="off"
@@ -48,15 +48,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           {...field('username')}
         />
         <Field label={text('people.nickSeen')} autoComplete="off" hint={wasOf('nick')} {...field('nick')} />
-        <div className={styles.email}>
-          <Field
-            type="email"
-            label={text('people.email')}
-            autoComplete="off"
-            hint={wasOf('email')}
-            {...field('email')}
-          />
-        </div>
+        <Field type="email" label={text('people.email')} autoComplete="off" hint={wasOf('email')} {...field('email')} />
         <Field type="tel" label={text('people.phone')} autoComplete="off" hint={wasOf('phone')} {...field('phone')} />
         <DateField
           label={ageText ?? text('people.birthDate')}
@@ -75,20 +67,16 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           error={errorOf('level')}
           onChange={(level) => onChange({ level })}
         />
-        <div className={styles.position}>
-          <FieldGroup error={errorOf('position')}>
-            <Choice
-              label={text('people.position')}
-              value={draft.position}
-              onChange={(position) => onChange({ position })}
-              options={positions.map((position) => ({ value: position, label: text(positionNames[position]) }))}
-            />
-          </FieldGroup>
-        </div>
-        <div className={styles.wide}>
-          <TextArea label={text('people.observationsSeen')} {...field('observations')} />
-        </div>
-      </div>
+        <FieldGroup error={errorOf('position')}>
+          <Choice
+            label={text('people.position')}
+            value={draft.position}
+            onChange={(position) => onChange({ position })}
+            options={positions.map((position) => ({ value: position, label: text(positionNames[position]) }))}
+          />
+        </FieldGroup>
+      </Grid>
+      <TextArea label={text('people.observationsSeen')} {...field('observations')} />
     </Section>
   )
 

@@ -13,7 +13,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './sign-in-section.module.css'
 
 type Props = { user: UserView; sheet: UserSheetView }
 
@@ -101,7 +100,7 @@ function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; li
       <output className="small">
         <Text id="people.linkShown" values={{ nick, day: formats.day(until, now), time: formats.time(until) }} />
       </output>
-      <code className={styles.link}>{address}</code>
+      <code className="small anywhere">{address}</code>
       <CopyButton
         value={address}
         label="people.copyLink"

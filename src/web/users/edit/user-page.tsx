@@ -11,7 +11,6 @@ import { EditorPage } from '#web/ui/page/editor-page.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { EndingSection } from './ending-section.tsx'
 import { cacheUser } from './mutations.ts'
-import * as styles from './user-page.module.css'
 import { UserSide } from './user-side.tsx'
 
 const UserForm = lazyForm(async () => (await import('./user-form.tsx')).UserForm)
@@ -58,8 +57,8 @@ function Head({ user, sheet }: { user: UserView; sheet: UserSheetView | undefine
     ...(lastSeen ? [text('people.lastSeen', { day: formats.day(lastSeen, now), time: formats.time(lastSeen) })] : []),
   ]
   return (
-    <Row tight gap={4} className={styles.head}>
-      <Avatar name={user.nick} className={styles.face} {...(user.avatar !== null && { src: user.avatar })} />
+    <Row tight gap={4}>
+      <Avatar name={user.nick} look="large" src={user.avatar} />
       <div>
         <h1 className="page-title">{user.nick}</h1>
         <p className="small muted">{facts.join(' · ')}</p>

@@ -6,12 +6,12 @@ import { sendFile } from '#web/app/send-file.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { FileField } from '#web/ui/input/file-field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
-import * as styles from './import-form.module.css'
+import { Stack } from '#web/ui/layout.tsx'
+import { FileLink } from '#web/ui/link-button.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { makeSample } from './sample.ts'
@@ -59,23 +59,26 @@ export function ImportForm() {
     )
   }
   return (
-    <form
-      className={styles.root}
+    <Stack
+      as="form"
+      gap={4}
+      className="measure page-end"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isEmpty && !checking.isPending) checking.mutate(source)
       }}
     >
-      <p className={styles.words}>
+      <p>
         <Text id="people.importHow" />
       </p>
       <p className="small muted">
         <Text id="people.importColumns" />
       </p>
-      <a className={buttonClass({}, styles.sample)} href={sample} download={text('people.importSampleName')}>
-        <Icon name="download" />
-        <Text id="people.importSample" />
-      </a>
+      <p>
+        <FileLink href={sample} download={text('people.importSampleName')}>
+          <Text id="people.importSample" />
+        </FileLink>
+      </p>
       <FileField
         label={text('people.importFile')}
         button={text('people.importChoose')}
@@ -96,7 +99,7 @@ export function ImportForm() {
       <Button type="submit" kind="primary" busy={checking.isPending} aria-disabled={isEmpty || undefined}>
         <Text id="people.importCheck" />
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { UserView } from '#domain/users/desk-schema.ts'
 import { roleNames } from '#domain/users/role-names.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { Person } from '#web/users/person.tsx'
 import * as styles from './users-columns.module.css'
 
 /** What the list says of each user. */
@@ -17,16 +18,10 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
       sortable: true,
       primary: true,
       cell: ({ nick, username, age, avatar }) => (
-        <span className={styles.name}>
-          <Avatar name={nick} {...(avatar !== null && { src: avatar })} />
-          <span>
-            <b>{nick}</b>
-            <span className={cx('small muted', styles.line)}>
-              {username}
-              {age !== null && <span className={styles.age}>, {text('people.years', { age })}</span>}
-            </span>
-          </span>
-        </span>
+        <Person name={nick} src={avatar}>
+          {username}
+          {age !== null && <span className={styles.age}>, {text('people.years', { age })}</span>}
+        </Person>
       ),
     },
     {
@@ -34,12 +29,11 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
       title: text('people.contact'),
       sortable: true,
       card: 'plain',
-      className: styles.contact,
       cell: ({ email, phone }) => (
-        <span className={styles.ways}>
+        <Stack as="span" align="baseline" className={styles.ways}>
           <span>{email}</span>
           <span className="muted nowrap">{phone}</span>
-        </span>
+        </Stack>
       ),
     },
     {
@@ -48,7 +42,7 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
       sortable: true,
       align: 'end',
       card: 'corner',
-      cell: ({ level }) => <span className={cx('display', styles.level)}>{formats.level(level)}</span>,
+      cell: ({ level }) => <span className="display text-subheading">{formats.level(level)}</span>,
     },
     { key: 'age', title: text('people.age'), sortable: true, align: 'end', card: 'none', cell: ({ age }) => age },
     { key: 'role', title: text('people.role'), card: 'mark', cell: (user) => <Roles user={user} text={text} /> },
@@ -63,13 +57,13 @@ function Roles({ user: { roles }, text }: Props) {
   const others = roles.filter(({ role }) => role !== 'fp_user')
   if (others.length === 0) return <Normal>{text('people.role.player')}</Normal>
   return (
-    <span className={styles.tags}>
+    <Row as="span" gap={1}>
       {others.map(({ role }) => (
         <Tag key={role} kind="link">
           {text(roleNames[role])}
         </Tag>
       ))}
-    </span>
+    </Row>
   )
 }
 

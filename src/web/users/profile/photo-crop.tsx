@@ -66,7 +66,7 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
         </Row>
         <ActError mutation={cut} what="profile.photo.failed" />
         <Row gap={2}>
-          <Button className={styles.use} busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
+          <Button kind="primary" busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
             <Text id="profile.photo.use" />
           </Button>
           {other}

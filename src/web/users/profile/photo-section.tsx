@@ -39,7 +39,7 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
         <Stack gap={4} className={styles.photo}>
           {picture === null ? (
             <>
-              <Avatar name={nick} src={avatar} className={styles.face} />
+              <Avatar name={nick} src={avatar} look="large" />
               <Stack gap={3}>
                 <ActError mutation={remove} what="profile.photo.removeFailed" />
                 <Row gap={2}>

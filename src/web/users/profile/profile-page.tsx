@@ -10,7 +10,6 @@ import { api } from '#web/app/trpc.ts'
 import { SessionsSection } from '#web/auth/sessions-section.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/page/message.tsx'
@@ -18,7 +17,6 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { DataSection, EraseSection } from './data-sections.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 import { LanguageSection, WallSection } from './quick-sections.tsx'
 import { Scoreboard } from './scoreboard.tsx'
@@ -62,7 +60,7 @@ function OwnProfile({ nick, onErased }: { nick: string; onErased: () => void }) 
   const query = useQuery(api.users.me.queryOptions())
   const profile = query.data?.data
   return (
-    <Stack gap={4} className={cx('page-body', styles.page)}>
+    <Stack gap={4} className="page-body">
       <Head nick={nick} profile={profile} />
       <ReadError query={query} what="profile.failed" />
       {query.isPending && <PageSkeleton heights={['220px', '560px']} />}
@@ -75,7 +73,7 @@ function Head({ nick, profile }: { nick: string; profile: ProfileView | undefine
   const formats = useFormats()
   const monthOf = dateFormatOf(useLocale(), { month: 'long', year: 'numeric' })
   return (
-    <Row spread align="end" className={styles.head}>
+    <Row spread gap={2} align="end" className="anywhere">
       <h1 className="page-title column-title">
         {profile?.nick ?? nick} {profile && <span>{formats.level(profile.level)}</span>}
       </h1>

@@ -9,7 +9,6 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { Switch } from '#web/ui/input/switch.tsx'
-import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<Locale, TextKey>
@@ -32,7 +31,7 @@ export function LanguageSection({ profile }: { profile: ProfileView }) {
       <Choice
         quiet
         label={text('profile.language')}
-        className={styles.choice}
+        className="measure"
         options={locales.map((one) => ({ value: one, label: <span lang={one}>{text(names[one])}</span> }))}
         value={chosen ?? profile.locale ?? locale}
         onChange={(next) => change.mutate({ locale: next })}

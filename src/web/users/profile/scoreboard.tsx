@@ -20,7 +20,7 @@ export function Scoreboard() {
   if (query.isError) {
     return <ReadError query={query} what="profile.year.failed" />
   }
-  if (!query.data) return <Skeleton height="var(--score-height)" className={styles.skeleton} />
+  if (!query.data) return <Skeleton height="330px" />
   return <Board statistics={query.data.data} />
 }
 
@@ -33,20 +33,20 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
   return (
     <Stack gap={4} className={styles.root}>
       <Stack as="section" className={styles.frame} aria-label={text('profile.year')}>
-        <dl className={styles.totals}>
-          <div>
+        <Row as="dl" gap={4} className={styles.totals}>
+          <Stack>
             <dt className="small muted">
               <Text id="profile.year.games" values={{ count: games }} />
             </dt>
             <dd className="display text-display heavy">{games}</dd>
-          </div>
-          <div>
+          </Stack>
+          <Stack>
             <dt className="small muted">
               <Text id="profile.year.partners" values={{ count: partners }} />
             </dt>
             <dd className="display text-display heavy">{partners}</dd>
-          </div>
-        </dl>
+          </Stack>
+        </Row>
         <ol className={styles.months}>
           {months.map((one, place) => (
             <li key={one.month} className={cx(place === months.length - 1 && styles.now)}>
@@ -54,7 +54,9 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
               <b className={cx('display text-figure', one.games === 0 ? 'regular subtle' : 'heavy')} aria-hidden="true">
                 {one.games}
               </b>
-              <span aria-hidden="true">{shortOf(`${one.month}-01`).slice(0, 3)}</span>
+              <span className={cx('display mini uppercase', place < months.length - 1 && 'muted')} aria-hidden="true">
+                {shortOf(`${one.month}-01`).slice(0, 3)}
+              </span>
               <span className="visually-hidden">
                 <Text id="profile.year.month" values={{ month: monthOf(`${one.month}-01`), count: one.games }} />
               </span>
@@ -63,11 +65,11 @@ function Board({ statistics: { months, games, partners, often } }: { statistics:
         </ol>
       </Stack>
       {often.length > 0 && (
-        <Row as="section" className={styles.mates} aria-labelledby="profile-mates">
+        <Row as="section" gap={3} aria-labelledby="profile-mates">
           <h2 id="profile-mates" className="small semibold">
             <Text id="profile.year.often" />
           </h2>
-          <Row as="ul">
+          <Row as="ul" gap={3}>
             {often.map(({ id, nick, avatar, games: count }) => (
               <Row as="li" tight gap={2} key={id}>
                 <Avatar name={nick} src={avatar} />
