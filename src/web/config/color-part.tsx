@@ -4,7 +4,7 @@ import { contrastOf, TEXT_CONTRAST } from '#domain/config/contrast.ts'
 import { Text, type TextKey, useLocale, useText } from '#web/app/intl.tsx'
 import { ColorField } from '#web/ui/input/color-field.tsx'
 import { ContrastFigure } from '#web/ui/input/contrast-figure.tsx'
-import * as styles from './color-part.module.css'
+import { Stack } from '#web/ui/layout.tsx'
 import { Noted } from './noted.tsx'
 import { isColor, isPassing } from './passing-colors.ts'
 import { settingNames } from './setting-words.ts'
@@ -16,7 +16,7 @@ export function ColorPart({ form, name }: { form: SettingsForm; name: ColorName 
   const value = form.draft[name]
   const label = text(settingNames[name])
   return (
-    <div className={styles.root}>
+    <Stack gap={2}>
       <Noted form={form} name={name}>
         {(hint) => (
           <ColorField
@@ -31,7 +31,7 @@ export function ColorPart({ form, name }: { form: SettingsForm; name: ColorName 
         )}
       </Noted>
       {isColor(value) && <Figures name={name} color={value.toLowerCase()} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,8 @@ import { Text, useFormats } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './day-preview.module.css'
 
@@ -19,29 +21,29 @@ export function DayPreview({ colors, mode, name }: Props) {
   const formats = useFormats()
   const clubName = useClubName()
   const today = clubDayOf(useNow())
-  const instead = <Skeleton height="var(--preview-height)" />
+  const instead = <Skeleton height="480px" />
   return (
     <div className={styles.root} data-theme={mode} style={listColorProperties(colors, mode)} inert aria-hidden="true">
-      <div className={styles.page}>
-        <div className={styles.head}>
+      <Stack gap={4} className={styles.page}>
+        <Row tight gap={3} className={styles.head}>
           <CourtDrawing className={styles.court} />
-          <b className="display uppercase">{name || clubName}</b>
-        </div>
+          <b className="display uppercase text-figure">{name || clubName}</b>
+        </Row>
         <p className="page-title">
           {formats.weekday(today)} <span className="muted">{formats.dayAndMonth(today)}</span>
         </p>
         <Suspense fallback={instead}>
           <DayPicture stay="/admin/settings" instead={instead} />
         </Suspense>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Row spread className={cx('small', styles.foot)}>
         <Button kind="primary">
           <Text id="title.reserve" />
         </Button>
         <span className="link">
           <Text id="settings.previewOpen" />
         </span>
-      </div>
+      </Row>
     </div>
   )
 }

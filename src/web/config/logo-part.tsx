@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { FieldHint } from '#web/ui/input/field-hint.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './logo-part.module.css'
 import { Noted } from './noted.tsx'
 import type { SettingsForm } from './use-settings-form.tsx'
@@ -26,12 +27,12 @@ export function LogoPart({ form }: { form: SettingsForm }) {
     <Noted form={form} name="logo" hint={text('settings.logoHint')}>
       {(hint) => (
         <FieldGroup error={fault ? text(fault) : form.errorOf('logo')}>
-          <fieldset className={styles.root}>
+          <Stack as="fieldset" gap={2}>
             <legend>{text('settings.logo')}</legend>
-            <span className={styles.box}>
-              {logo === null ? <CourtDrawing className={styles.court} /> : <img src={logo} alt="" />}
-            </span>
-            <FieldHint>{hint}</FieldHint>
+            <Row tight gap={4}>
+              <span className={styles.box}>{logo === null ? <CourtDrawing /> : <img src={logo} alt="" />}</span>
+              <FieldHint>{hint}</FieldHint>
+            </Row>
             <input
               ref={input}
               type="file"
@@ -45,7 +46,7 @@ export function LogoPart({ form }: { form: SettingsForm }) {
                 target.value = ''
               }}
             />
-            <div className={styles.ways}>
+            <Row gap={2}>
               <Button onClick={() => input.current?.click()}>
                 {text(logo === null ? 'settings.logoUpload' : 'settings.logoReplace')}
               </Button>
@@ -54,8 +55,8 @@ export function LogoPart({ form }: { form: SettingsForm }) {
                   {text('settings.logoDelete')}
                 </Button>
               )}
-            </div>
-          </fieldset>
+            </Row>
+          </Stack>
         </FieldGroup>
       )}
     </Noted>

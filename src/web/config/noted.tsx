@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Note } from '#domain/merge.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import * as styles from './noted.module.css'
 import { describeSetting, settingNames } from './setting-words.ts'
 import type { SettingName, SettingsDraft } from './settings-draft.ts'
@@ -38,12 +38,12 @@ function Clash({ form, name, was }: ClashProps) {
   const write = (value: SettingsDraft[SettingName]) => describeSetting(name, value, words)
   const time = form.seen.savedAt === null ? '' : formats.time(form.seen.savedAt)
   return (
-    <fieldset className={styles.root} data-clash={name} aria-describedby={id}>
+    <Stack as="fieldset" gap={2} className={styles.root} data-clash={name} aria-describedby={id}>
       <legend>{text(settingNames[name])}</legend>
       <p id={id} className="small muted">
         <Text id="settings.clash" values={{ by, was: write(was) }} />
       </p>
-      <div className={styles.ways}>
+      <Grid columns={2} gap={2} align="stretch">
         <Way
           value={write(form.draft[name])}
           whose={text('settings.yours')}
@@ -54,16 +54,16 @@ function Clash({ form, name, was }: ClashProps) {
           whose={text('settings.theirs', { by, time })}
           onChoose={() => form.settle(name, 'theirs')}
         />
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   )
 }
 
 function Way({ value, whose, onChoose }: { value: string; whose: string; onChoose: () => void }) {
   return (
     <button type="button" className={styles.way} onClick={onChoose}>
-      <span className={cx('display', styles.value)}>{value}</span>
-      <span className={styles.whose}>{whose}</span>
+      <span className="display text-subheading anywhere">{value}</span>
+      <span className="small muted">{whose}</span>
     </button>
   )
 }

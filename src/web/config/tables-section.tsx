@@ -1,11 +1,11 @@
 import { useText } from '#web/app/intl.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Noted } from './noted.tsx'
 import { NumberPart } from './number-part.tsx'
 import { toastPlaceNames, toastPlaces } from './setting-words.ts'
-import * as styles from './tables-section.module.css'
 import type { SettingsForm } from './use-settings-form.tsx'
 
 const SIZES = ['5', '10', '20', '50', '100']
@@ -17,7 +17,7 @@ export function TablesSection({ form }: { form: SettingsForm }) {
   const sizes = [...SIZES, pageSize].filter((size, at, all) => all.indexOf(size) === at)
   return (
     <Section title={text('settings.messagesAndTables')}>
-      <div className={styles.root}>
+      <Grid columns={2} gap={4}>
         <Noted form={form} name="pageSize">
           {(hint) => (
             <NativeSelectField
@@ -51,14 +51,13 @@ export function TablesSection({ form }: { form: SettingsForm }) {
               label={text('settings.appear')}
               hint={hint}
               wrap
-              optionsClassName={styles.places}
               options={toastPlaces.map((value) => ({ value, label: text(toastPlaceNames[value]) }))}
               value={form.draft.toastPosition}
               onChange={(toastPosition) => form.change({ toastPosition })}
             />
           )}
         </Noted>
-      </div>
+      </Grid>
     </Section>
   )
 }

@@ -2,13 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { useColorMode } from '#web/theme/color-mode.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColorPart } from './color-part.tsx'
 import { Noted } from './noted.tsx'
 import { passingColors } from './passing-colors.ts'
-import * as styles from './theme-section.module.css'
 import type { SettingsForm } from './use-settings-form.tsx'
 
 const DayPreview = lazy(async () => ({ default: (await import('./day-preview.tsx')).DayPreview }))
@@ -26,7 +25,7 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
   ] as const
   return (
     <Section title={text('settings.theme')}>
-      <div className={styles.root}>
+      <Split gap={6} second="twice">
         <Stack gap={4}>
           <ColorPart form={form} name="brand" />
           <ColorPart form={form} name="accent" />
@@ -35,7 +34,6 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
               <Choice
                 label={text('settings.colorMode')}
                 hint={hint}
-                className={styles.mode}
                 options={modes}
                 value={form.draft.colorMode}
                 onChange={(colorMode) => form.change({ colorMode })}
@@ -44,8 +42,8 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
           </Noted>
         </Stack>
         <Stack gap={4}>
-          <Row spread gap={4} className={styles.head}>
-            <p className="small muted">
+          <Row spread gap={4}>
+            <p className="small muted measure">
               {text('settings.previewNote')}
               {replaced.map(({ name, color }) => (
                 <span key={name}>
@@ -59,11 +57,11 @@ export function ThemeSection({ form }: { form: SettingsForm }) {
             </p>
             <Choice label={text('settings.preview')} quiet options={modes} value={mode} onChange={setMode} />
           </Row>
-          <Suspense fallback={<Skeleton height="var(--preview-height)" />}>
+          <Suspense fallback={<Skeleton height="480px" />}>
             <DayPreview colors={colors} mode={mode} name={form.draft.name} />
           </Suspense>
         </Stack>
-      </div>
+      </Split>
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { findReachable } from './form.tsx'
-import * as styles from './form-errors.module.css'
 import type { FormView } from './use-schema-form.ts'
 
 /** What is wrong at one place of a form: `at` is the id of the part that it is entered in. */
@@ -20,10 +21,11 @@ export function FormErrors({ view: { attempt, summary }, title, errors }: Props)
       <b>{title}</b>
       {errors.length === 0 && <p>{summary}</p>}
       {errors.length > 0 && (
-        <ul className={styles.root}>
+        <Row as="ul" gap={3}>
           {errors.map(({ at, text }) => (
             <li key={at}>
               <a
+                className={iconButtonClass('link')}
                 href={`#${at}`}
                 onClick={(event) => {
                   event.preventDefault()
@@ -34,7 +36,7 @@ export function FormErrors({ view: { attempt, summary }, title, errors }: Props)
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Alert>
   )

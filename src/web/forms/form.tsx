@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import * as styles from './form.module.css'
 import type { FormView } from './use-schema-form.ts'
@@ -51,9 +52,9 @@ export function Whole({ half = false, children }: { half?: boolean; children: Re
 /** The last line of a form: its button, and what stands beside that. */
 export function FormEnd({ children }: { children: ReactNode }) {
   return (
-    <div data-whole="" className={styles.end}>
+    <Row gap={3} data-whole="" className={styles.end}>
       {children}
-    </div>
+    </Row>
   )
 }
 

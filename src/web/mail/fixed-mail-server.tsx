@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { MailServerView } from '#domain/mail/server-schema.ts'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
-import { Stack } from '#web/ui/layout.tsx'
-import * as styles from './fixed-mail-server.module.css'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** The mail server that the club's program was started with: shown and tried here, changed where it is started. */
@@ -17,20 +16,20 @@ export function FixedMailServer({ server }: { server: MailServerView }) {
     ['mailServer.sender', sender],
   ]
   return (
-    <Stack gap={4} className={styles.root}>
+    <Stack gap={4} className="measure">
       <p className="small muted">
         <Text id="mailServer.given" />
       </p>
-      <dl>
+      <Grid as="dl" columns={2} gap={3}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="small muted">
               <Text id={label} />
             </dt>
-            <dd>{value}</dd>
+            <dd className="anywhere">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <TestMail test={test} onTest={() => test.mutate({})} />
     </Stack>
   )

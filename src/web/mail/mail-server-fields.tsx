@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import * as styles from './mail-server-fields.module.css'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 
 type Name = 'host' | 'port' | 'login' | 'password' | 'sender'
 type Filled = Omit<ComponentProps<typeof Field>, 'label' | 'hint' | 'type' | 'after'>
@@ -21,7 +20,7 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
     <Stack gap={4}>
-      <div className={styles.place}>
+      <Grid columns={2} gap={4}>
         <Field
           {...plain}
           label={text('mailServer.host')}
@@ -30,8 +29,8 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
           {...field('host')}
         />
         <Field {...plain} label={text('mailServer.port')} inputMode="numeric" {...field('port')} />
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid columns={2} gap={4}>
         <Field {...plain} label={text('mailServer.login')} inputMode="email" {...field('login')} />
         <PasswordField
           label={text('mailServer.password')}
@@ -39,7 +38,7 @@ export function MailServerFields({ field, hasPassword = false }: Props) {
           autoComplete="new-password"
           {...field('password')}
         />
-      </div>
+      </Grid>
       <Field
         {...plain}
         label={text('mailServer.sender')}

@@ -13,7 +13,6 @@ import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MailServerFields } from './mail-server-fields.tsx'
-import * as styles from './mail-server-form.module.css'
 import { RemoveMailServer } from './remove-mail-server.tsx'
 import { toServerDraft, toServerInput } from './server-draft.ts'
 import { TestMail } from './test-mail.tsx'
@@ -32,12 +31,12 @@ export function MailServerForm({ server }: { server: MailServerView }) {
     }
   }
   return (
-    <Form view={view} className={styles.root}>
+    <Form view={view} columns={1} className="measure">
       <Standing server={server} />
       <MailServerFields field={field} hasPassword={server.hasPassword && !server.isKeyLost} />
       <TestMail test={test} onTest={() => void tryIt()} />
       <FormSummary view={view} title={<Text id="mailServer.saveFailed" />} />
-      <Row gap={3} className={styles.buttons}>
+      <Row gap={3}>
         <Button type="submit" busy={isBusy}>
           <Text id="mailServer.save" />
         </Button>

@@ -13,7 +13,6 @@ import { FieldParts } from './field-parts.tsx'
 import { FormParts } from './form-parts.tsx'
 import { ListParts } from './list-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
-import * as styles from './parts.module.css'
 import { Shown } from './shown.tsx'
 
 const icons = [
@@ -47,7 +46,7 @@ const icons = [
 export function Parts() {
   const text = useText()
   return (
-    <div className={styles.root}>
+    <div className="page-body">
       <ButtonParts />
       <FieldParts />
       <FormParts />
@@ -78,11 +77,10 @@ export function Parts() {
         <CourtDrawing size="preview" seats={['taken']} />
       </Shown>
       <Shown part={FootBar}>
-        <FootBar className={styles.bar} error={null} buttons={<Button kind="primary">{text('menu.signIn')}</Button>}>
+        <FootBar error={null} buttons={<Button kind="primary">{text('menu.signIn')}</Button>}>
           <p className="small muted">{text('menu.skip')}</p>
         </FootBar>
         <FootBar
-          className={styles.bar}
           error={<Alert>{text('errors.noAnswer')}</Alert>}
           buttons={
             <>

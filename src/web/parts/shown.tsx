@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
+import { Row, Stack } from '../ui/layout.tsx'
 import * as styles from './shown.module.css'
 
 /** A part under its own name. */
@@ -13,9 +14,11 @@ export function Shown({
   children: ReactNode
 }) {
   return (
-    <section className={cx(styles.root, on)} data-on={on || undefined}>
-      <h2 className="display">{part.name}</h2>
-      <div className={styles.states}>{children}</div>
-    </section>
+    <Stack as="section" gap={3} className={cx(styles.root, on)} data-on={on || undefined}>
+      <h2 className="display subtle text-subheading">{part.name}</h2>
+      <Row gap={4} className={styles.states}>
+        {children}
+      </Row>
+    </Stack>
   )
 }

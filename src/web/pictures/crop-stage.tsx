@@ -71,10 +71,10 @@ export function CropStage({ picture, shape, inset, label, hint, zoom, onZoom, cl
           }}
         />
       )}
-      <span className={styles.hint} aria-hidden="true">
+      <Row as="span" tight gap={2} className={cx('small nowrap', styles.hint)} aria-hidden="true">
         <Icon name="move" />
         {hint}
-      </span>
+      </Row>
     </div>
   )
 }
@@ -91,7 +91,7 @@ export function ZoomRail({ zoom, onZoom, texts }: RailProps) {
   const change = (next: number) => onZoom(Math.min(ZOOM.max, Math.max(ZOOM.min, next)))
   return (
     <Row tight gap={3} className={styles.rail}>
-      <IconButton className={styles.step} icon="minus" label={texts.smaller} onClick={() => change(zoom - ZOOM.step)} />
+      <IconButton icon="minus" label={texts.smaller} onClick={() => change(zoom - ZOOM.step)} />
       <input
         type="range"
         aria-label={texts.size}
@@ -101,7 +101,7 @@ export function ZoomRail({ zoom, onZoom, texts }: RailProps) {
         value={zoom}
         onChange={({ target }) => change(Number(target.value))}
       />
-      <IconButton className={styles.step} icon="plus" label={texts.larger} onClick={() => change(zoom + ZOOM.step)} />
+      <IconButton icon="plus" label={texts.larger} onClick={() => change(zoom + ZOOM.step)} />
     </Row>
   )
 }

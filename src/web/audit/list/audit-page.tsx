@@ -134,7 +134,7 @@ function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly
       )
     return (
       <Section rows key={day} title={title} note={text('audit.acts', { count })}>
-        <ul>
+        <ul className="rows">
           {acts.map((view) => (
             <AuditRow key={view.id} view={view} />
           ))}

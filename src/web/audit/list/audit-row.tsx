@@ -9,6 +9,7 @@ import { useViewer } from '#web/app/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './audit-row.module.css'
 
@@ -22,7 +23,7 @@ export function AuditRow({ view }: { view: AuditView }) {
   const time = formats.time(at)
   return (
     <li className={styles.root}>
-      <time className={styles.time} dateTime={at}>
+      <time className="display text-subheading" dateTime={at}>
         {time}
       </time>
       {who.id === null ? (
@@ -32,11 +33,11 @@ export function AuditRow({ view }: { view: AuditView }) {
       ) : (
         <Avatar name={who.name} />
       )}
-      <div className={styles.says}>
+      <div className="anywhere">
         <Sentence view={view} />
         {fields.length > 0 && !isOpen && <Brief fields={fields} />}
       </div>
-      <span className={styles.thing}>{noun && text(nounTexts[noun])}</span>
+      <span className={cx('small muted', styles.thing)}>{noun && text(nounTexts[noun])}</span>
       {fields.length > 0 && (
         <Button
           kind="plain"
@@ -81,7 +82,7 @@ function Named({ named }: { named: AuditView['thing'] }) {
 /** What changed in two lines at most. */
 function Brief({ fields }: Pick<AuditView, 'fields'>) {
   return (
-    <p className={styles.brief}>
+    <p className={cx('small quiet', styles.brief)}>
       {fields.map(({ name, was, is }, at) => (
         <span key={name}>
           {at > 0 && ' · '}
@@ -95,7 +96,7 @@ function Brief({ fields }: Pick<AuditView, 'fields'>) {
 function Changes({ id, fields }: { id: string; fields: AuditView['fields'] }) {
   const { text } = useWords()
   return (
-    <table id={id} className={styles.changes}>
+    <table id={id} className={cx('small anywhere', styles.changes)}>
       <thead>
         <tr>
           <th scope="col">{text('audit.field')}</th>

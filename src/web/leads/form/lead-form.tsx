@@ -3,17 +3,17 @@ import { type ReactNode, useId, useState } from 'react'
 import type { DefaultValues, Path, UseFormSetValue } from 'react-hook-form'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { LeadData } from '#domain/leads/schema.ts'
-import { type TextKey, useText } from '#web/app/intl.tsx'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormEnd, Whole } from '#web/forms/form.tsx'
+import { type FormError, FormErrors } from '#web/forms/form-errors.tsx'
 import { fieldNamed } from '#web/forms/place-refusals.ts'
 import { type FormView, useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { leadFailureOf, useLeadToast } from './lead-failure.ts'
 import type { LeadField } from './lead-field.ts'
 import { Honeypot, PrivacyTick } from './lead-parts.tsx'
-import { LeadSummary, type WrongField } from './lead-summary.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /** What every form of the public pages holds beside what it asks. */
@@ -48,7 +48,7 @@ export type LeadFormState<Values extends OwnValues> = {
   field: (name: Path<Values>) => LeadField
   view: FormView
   isBusy: boolean
-  wrong: readonly WrongField[]
+  wrong: readonly FormError[]
   /** What was sent last; null before, and once another is to be written. */
   sent: SentLead<Values> | null
   startAgain: () => void
@@ -101,7 +101,7 @@ export function useLeadForm<Values extends OwnValues>(options: Options<Values>):
     wrong: Object.keys(defaultValues)
       .filter(isField)
       .filter((name) => errorOf(name) !== undefined)
-      .map((name) => ({ at: idOf(name), label: labelOf(name) })),
+      .map((name) => ({ at: idOf(name), text: labelOf(name) })),
   }
 }
 
@@ -132,7 +132,11 @@ export function LeadForm({ form, send, note, columns = 2, children }: FormProps)
     <>
       <WithoutScripts />
       <Form view={view} columns={columns}>
-        <LeadSummary view={view} wrong={wrong} />
+        <FormErrors
+          view={view}
+          title={wrong.length > 0 && <Text id="form.notSent" values={{ count: wrong.length }} />}
+          errors={wrong}
+        />
         {children}
         <Honeypot {...field('website')} />
         <Whole>

@@ -25,14 +25,14 @@ export function Sent({ title, lede, at, message, children, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack as="section" gap={4} align="start" className={styles.root}>
+    <Stack as="section" gap={4} align="start" className={cx('anywhere', styles.root)}>
       <BallOver />
       <h2 ref={heading} tabIndex={-1} className="page-title column-title">
         {title}
       </h2>
-      <p className={cx('lede', styles.lede)}>{lede}</p>
+      <p className="lede">{lede}</p>
       {at !== undefined && (
-        <Stack gap={2} className={styles.said}>
+        <Stack gap={2} className={cx('measure', styles.said)}>
           <p className="small muted">
             <Text id="form.sentAt" values={{ day: fullDay(at), time: time(at) }} />
           </p>

@@ -3,8 +3,9 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { Rows } from '#web/ui/layout.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import * as styles from './lead-contact.module.css'
 
 /** How whoever wrote is reached; the address can be copied where the browser lets one. */
 export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
@@ -13,12 +14,14 @@ export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
   const phone = data['phone']
   const isCopied = state === 'copied'
   return (
-    <ul className={styles.root}>
+    <Rows end>
       <li>
-        <Icon name="mail" />
-        <a className={styles.way} href={`mailto:${encodeURIComponent(email)}`}>
-          {email}
-        </a>
+        <span>
+          <a className={iconButtonClass('anywhere hover-line')} href={`mailto:${encodeURIComponent(email)}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </span>
         {state !== 'refused' && (
           <Button
             kind="plain"
@@ -33,10 +36,14 @@ export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
       </li>
       {phone !== undefined && (
         <li>
-          <Icon name="phone" />
-          <PhoneLink className={styles.way} phone={phone} />
+          <span>
+            <PhoneLink className={iconButtonClass('hover-line')} phone={phone}>
+              <Icon name="phone" />
+              {phone}
+            </PhoneLink>
+          </span>
         </li>
       )}
-    </ul>
+    </Rows>
   )
 }

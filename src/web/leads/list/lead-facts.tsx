@@ -6,7 +6,8 @@ import { useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
-import * as styles from './lead-facts.module.css'
+import { Rows } from '#web/ui/layout.tsx'
+import * as styles from './lead-panel.module.css'
 import { describeHold, kindNames } from './lead-words.ts'
 
 type Props = { sheet: LeadSheetView; addressOf: (lead: number) => string }
@@ -19,13 +20,13 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
   const { params, data } = lead
   const about = data['topic'] ?? data['slug']
   return (
-    <dl className={styles.root}>
+    <Rows as="dl" className={styles.facts}>
       {about !== undefined && <Fact title={text('leads.about')}>{about}</Fact>}
       {data['partner'] !== undefined && (
         <Fact title={text('leads.partner')}>
           {data['partner']}
           {data['partnerEmail'] !== undefined && (
-            <a className={`link ${styles.line}`} href={`mailto:${encodeURIComponent(data['partnerEmail'])}`}>
+            <a className="link block" href={`mailto:${encodeURIComponent(data['partnerEmail'])}`}>
               {data['partnerEmail']}
             </a>
           )}
@@ -37,7 +38,7 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
       {params !== '' && (
         <Fact title={text('leads.params')}>
           {[...new URLSearchParams(params)].map(([name, value]) => (
-            <span key={name} className={styles.line}>
+            <span key={name} className="block">
               {name}={value}
             </span>
           ))}
@@ -52,21 +53,21 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
       {others.length > 0 && (
         <Fact title={text('leads.others')}>
           {others.map(({ id, name, createdAt }) => (
-            <Link key={id} to={addressOf(id)} className={`link ${styles.line}`}>
+            <Link key={id} to={addressOf(id)} className="link block">
               {text('leads.other', { kind: text(kindNames[name]), day: formats.fullDay(createdAt) })}
             </Link>
           ))}
         </Fact>
       )}
-    </dl>
+    </Rows>
   )
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
+      <dt className="small muted">{title}</dt>
+      <dd className="medium align-end">{children}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -74,10 +75,10 @@ function Message({ sheet: { lead } }: { sheet: LeadSheetView }) {
   const { name, data } = lead
   if (name === 'newsletter') {
     return (
-      <p className={styles.message}>
+      <p className={cx('anywhere', styles.message)}>
         <Text id="leads.signedUp" />
       </p>
     )
   }
-  return <blockquote className={styles.message}>{data['message']}</blockquote>
+  return <blockquote className={cx('anywhere', styles.message)}>{data['message']}</blockquote>
 }

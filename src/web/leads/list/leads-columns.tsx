@@ -1,5 +1,7 @@
 import type { LeadView } from '#domain/leads/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { describeHold, kindNames } from './lead-words.ts'
 import * as styles from './leads-columns.module.css'
@@ -13,11 +15,11 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       title: text('leads.when'),
       sortable: true,
       card: 'corner',
-      className: styles.when,
+      className: cx('small', styles.when),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className={styles.lines}>
+        <time dateTime={createdAt}>
           {formats.shortDay(createdAt)}
-          <small className="muted">{formats.time(createdAt)}</small>
+          <small className="muted block">{formats.time(createdAt)}</small>
         </time>
       ),
     },
@@ -28,23 +30,22 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       primary: true,
       className: styles.who,
       cell: ({ data, email }) => (
-        <span className={styles.lines}>
-          <b>{data['name'] ?? email}</b>
-          {data['name'] !== undefined && <small className="muted">{email}</small>}
-        </span>
+        <Stack as="span">
+          <b className="semibold">{data['name'] ?? email}</b>
+          {data['name'] !== undefined && <small className="muted regular">{email}</small>}
+        </Stack>
       ),
     },
     {
       key: 'says',
       title: text('leads.says'),
       card: 'plain',
-      cell: (lead) => <span className={styles.text}>{sayingOf(lead, words, now)}</span>,
+      cell: (lead) => <span className={cx('small', styles.text)}>{sayingOf(lead, words, now)}</span>,
     },
     {
       key: 'page',
       title: text('leads.source'),
       card: 'none',
-      className: styles.page,
       cell: ({ page }) => <span className="small muted">{page}</span>,
     },
   ]

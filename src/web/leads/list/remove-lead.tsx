@@ -7,8 +7,8 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { ActRow } from '#web/ui/page/act-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import * as styles from './remove-lead.module.css'
 
 /** Deletes one lead, and says when that comes about by itself. */
 export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: LeadSheetView; onRemoved: () => void }) {
@@ -29,8 +29,8 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
   )
   const values = { day: formats.fullDay(endsAt), b: renderBold }
   return (
-    <div className={styles.root}>
-      <p className="small muted">
+    <ActRow>
+      <p className="small quiet">
         <Text id="leads.removeNote" values={values} />
       </p>
       <Button
@@ -42,7 +42,7 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
         <Text id="leads.remove" />
       </Button>
       <ActError mutation={remove} what="leads.removeFailed" />
-    </div>
+    </ActRow>
   )
 }
 

@@ -4,11 +4,9 @@ import { Text, useFormats, useText, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import * as styles from './mail-columns.module.css'
 import { kindNames, reasonTexts, stateNames } from './mail-words.ts'
 
 type Options = {
@@ -62,7 +60,7 @@ function Recipient({ mail: { recipient } }: Props) {
   const text = useText()
   if (!recipient) return <span className="muted">{text('mail.list.nobody')}</span>
   return (
-    <Stack as="span" className={styles.lines}>
+    <Stack as="span">
       {recipient.nick && <b>{recipient.nick}</b>}
       <small className="muted regular">{recipient.email}</small>
     </Stack>
@@ -77,7 +75,7 @@ function Content({ mail: { kind, game } }: Props) {
   const { court, documentId, startDate } = game
   const values = { day: formats.day(startDate, now), time: formats.time(startDate), court }
   return (
-    <Stack as="span" className={styles.lines}>
+    <Stack as="span">
       {text(kindNames[kind])}
       <Link className="link" to={gameAddressOf(documentId)}>
         {text('mail.game', values)}
@@ -111,7 +109,7 @@ function Reason({ mail: { reason, nextTry }, isOff }: Props & { isOff: boolean }
   if (!reason) return null
   const sentence = text(reasonTexts[reason.name])
   return (
-    <Stack as="span" className={styles.lines}>
+    <Stack as="span">
       {reason.code === null ? sentence : text('mail.reason.withCode', { reason: sentence, code: reason.code })}
       {nextTry && !isOff && (
         <small className="muted">
@@ -135,7 +133,7 @@ function RetryButton({ mail: { id, kind, recipient, state }, isOff, isBusy, onRe
     nick: recipient?.nick || recipient?.email || '',
   })
   return (
-    <Button className={cx('nowrap', styles.retry)} busy={isBusy} aria-label={label} onClick={() => onRetry(id)}>
+    <Button className="nowrap" busy={isBusy} aria-label={label} onClick={() => onRetry(id)}>
       {act}
     </Button>
   )
