@@ -46,7 +46,7 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       key: 'page',
       title: text('leads.source'),
       card: 'none',
-      cell: ({ page }) => <span className="small muted">{page}</span>,
+      cell: ({ page }) => <span className="small muted nowrap">{page}</span>,
     },
   ]
 }
