@@ -1,7 +1,7 @@
 import type { ErasureView } from '#domain/users/schema.ts'
 import { Text, type TextKey, useFormats } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { Rows } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 type Game = ErasureView['games'][number]
 type Props = { games: readonly Game[]; words: Record<Game['becomes'], TextKey> }
@@ -12,17 +12,17 @@ export function GamesLeft({ games, words }: Props) {
   const now = useNow()
   if (games.length === 0) return null
   return (
-    <Rows end>
+    <Stack as="ul" gap={2} className="small">
       {games.map(({ documentId, startDate, court, becomes }) => (
-        <li key={documentId} className="small">
+        <Row as="li" spread gap={2} key={documentId}>
           <span>
             {formats.day(startDate, now)}, {formats.time(startDate)} · {court}
           </span>
           <b>
             <Text id={words[becomes]} />
           </b>
-        </li>
+        </Row>
       ))}
-    </Rows>
+    </Stack>
   )
 }
