@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import { type PartName, partNames, partTitles } from './parts.ts'
 import * as styles from './register.module.css'
 
@@ -11,8 +11,15 @@ export function FormPart({ part, children }: { part: PartName; children: ReactNo
   const heading = useId()
   const number = partNames.indexOf(part) + 1
   return (
-    <Stack as="section" gap={5} className={cx('rule-top', styles.part)} aria-labelledby={heading} data-part={part}>
-      <Row tight gap={3} className={styles.partHead}>
+    <Grid
+      as="section"
+      columns={2}
+      gap={5}
+      className={cx('rule-top', styles.part)}
+      aria-labelledby={heading}
+      data-part={part}
+    >
+      <Row tight gap={3}>
         <CourtDrawing seats={partNames.slice(0, number).map(() => 'taken')} />
         <h2 className="display uppercase text-heading heavy" id={heading}>
           <Text id={partTitles[part]} />
@@ -22,7 +29,7 @@ export function FormPart({ part, children }: { part: PartName; children: ReactNo
         </span>
       </Row>
       {children}
-    </Stack>
+    </Grid>
   )
 }
 

@@ -27,8 +27,8 @@ export function RegisterCourt({ boxes, onGo }: Props) {
         {boxes.map(({ part, state, title, note }) => (
           <li key={part} className={styles.place}>
             <Box part={part} state={state} onGo={onGo}>
-              <b className="display">{title}</b>
-              <Row as="span" tight gap={1}>
+              <b className="display text-subheading">{title}</b>
+              <Row as="span" tight gap={1} className="mini">
                 {state === 'fix' && <Icon name="warning" />}
                 {note}
               </Row>

@@ -52,7 +52,7 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
     field?.focus({ preventScroll: true })
   }
   return (
-    <Split second="seven" gap={5} className={cx('page-body', styles.form)}>
+    <Split second="seven" gap={5} className="page-body">
       <Stack gap={4} className={styles.side}>
         {head}
         <nav>
