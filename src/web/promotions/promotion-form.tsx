@@ -7,7 +7,7 @@ import { Sent } from '#web/leads/form/sent.tsx'
 import { lastMomentOf } from '#web/posts/promotion-row.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TextArea } from '#web/ui/input/text-area.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Rows, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './promotion-page.module.css'
 
@@ -61,7 +61,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
 function Steps({ publishedTo }: Pick<ArticleView, 'publishedTo'>) {
   const { fullDay } = useFormats()
   return (
-    <dl className={styles.steps}>
+    <Rows as="dl" className={styles.steps}>
       <div>
         <dt className="display text-figure">
           <Text id="promotion.first" />
@@ -88,6 +88,6 @@ function Steps({ publishedTo }: Pick<ArticleView, 'publishedTo'>) {
           </dd>
         </div>
       )}
-    </dl>
+    </Rows>
   )
 }

@@ -23,15 +23,13 @@ export function PromotionOffer({ promotion }: { promotion: ArticleView }) {
       <Stack as="h1" gap={3} {...lang}>
         {figure !== null && (
           <span className="public-figure">
-            <span className={styles.figure}>
+            <span className={cx('nowrap', styles.figure)}>
               <Figure figure={figure} />
             </span>
             <span className="visually-hidden">: </span>
           </span>
         )}
-        <span className={cx('display balance', styles.name, figure === null && cx('heavy', styles.plain))}>
-          {title}
-        </span>
+        <span className={cx('display text-title balance', figure === null && cx('heavy', styles.plain))}>{title}</span>
       </Stack>
       {figure !== null && <PromotionCard figure={figure} />}
       {promotion.summary !== '' && (
@@ -39,7 +37,7 @@ export function PromotionOffer({ promotion }: { promotion: ArticleView }) {
           <StrongText text={promotion.summary} />
         </p>
       )}
-      <Prose html={promotion.html} locale={promotion.locale} small className={cx('measure quiet', styles.text)} />
+      <Prose html={promotion.html} locale={promotion.locale} small className="measure quiet" />
       <p className={cx('measure small muted', styles.fine)}>
         {headLocale !== locale && <Text id={onlyInTexts[headLocale]} />}
         {promotion.publishedTo !== null && (
