@@ -3,11 +3,9 @@ import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import * as styles from './contact-page.module.css'
 
 /** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
 export function ClubAddress({ footer: { address, email } }: { footer: Pick<Config['footer'], 'address' | 'email'> }) {
@@ -26,7 +24,7 @@ export function ClubAddress({ footer: { address, email } }: { footer: Pick<Confi
               </span>
             ))}
           </Stack>
-          <Row gap={2} className={styles.ways}>
+          <Row gap={2}>
             <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer" target="_blank">
               <Icon name="pin" />
               <Text id="menu.map" />
@@ -37,7 +35,7 @@ export function ClubAddress({ footer: { address, email } }: { footer: Pick<Confi
       )}
       {email && (
         <p>
-          <a className={cx('hover-line', styles.mail)} href={`mailto:${email}`}>
+          <a className="tap muted anywhere hover-line" href={`mailto:${email}`}>
             <Icon name="mail" />
             {email}
           </a>

@@ -58,7 +58,7 @@ function WayHere() {
   const pageText = useQuery(pageTextQuery('contact', locale)).data?.data
   if (!pageText) return null
   return (
-    <Stack as="section" gap={2} className={cx('measure', styles.way)} lang={pageText.headLocale ?? pageText.locale}>
+    <Stack as="section" gap={2} className="measure" lang={pageText.headLocale ?? pageText.locale}>
       <h2 className="display text-heading">{pageText.title}</h2>
       {pageText.summary !== '' && <p>{pageText.summary}</p>}
       <Prose html={pageText.html} locale={pageText.locale} small className="muted" />

@@ -6,7 +6,7 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import * as styles from './contact-page.module.css'
 import { type Axis, axisOf, HoursBar, NowLine } from './hours-bar.tsx'
 
@@ -56,16 +56,16 @@ export function OpeningHours({ opening }: { opening: OpeningView }) {
         </Stack>
       </div>
       {others.length > 0 && (
-        <ul className={styles.others}>
+        <Rows end>
           {others.map(({ date, hours }) => (
-            <Row as="li" spread key={date}>
+            <li key={date}>
               {capitalize(fullDay(date))}
               <span className="display text-figure">
                 {hours ? `${hours.opens}–${hours.closes}` : text('contact.closedDay')}
               </span>
-            </Row>
+            </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </section>
   )
