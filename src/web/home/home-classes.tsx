@@ -72,7 +72,7 @@ function ClassLine({ reservation, now }: { reservation: Reservation; now: number
   const levels = describeLevels(reservation, words)
   const isFull = count === 0
   return (
-    <li>
+    <li className={styles.classLine}>
       <span className={cx('display text-heading', isFull ? 'muted regular' : 'heavy')}>{formats.time(startDate)}</span>
       <Stack as="span">
         <b className="strong">{capitalize(formats.day(startDate, now))}</b>
