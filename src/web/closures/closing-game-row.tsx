@@ -7,6 +7,7 @@ import { useMails } from '#web/app/mails.ts'
 import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './closing-game-row.module.css'
 import { describeFollows, describeGame, describeMove, describePeople, type Line } from './closing-words.ts'
 
@@ -36,19 +37,19 @@ export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
   const hints = { move: move.hint, cancel: undefined, tell: undefined }
   const when = { time: formats.time(game.startDate), court: game.court.name }
   return (
-    <li className={cx(styles.root, started && styles.now)}>
-      <span className={cx('display', styles.time)}>
-        {!isOneDay && <small>{formats.shortDay(game.startDate)} </small>}
+    <li className={cx(styles.root, started && 'muted')}>
+      <span className="display text-heading heavy">
+        {!isOneDay && <small className="small subtle regular">{formats.shortDay(game.startDate)} </small>}
         {when.time}
-        <small>–{formats.time(game.endDate)}</small>
+        <small className="time-end">–{formats.time(game.endDate)}</small>
       </span>
-      <span className={styles.who}>
+      <Row as="span" tight gap={3}>
         <CourtDrawing seats={seatsOf(line)} />
-        <span>
-          <b>{describeGame(game, words)}</b>
+        <span className="anywhere">
+          <b className="semibold block">{describeGame(game, words)}</b>
           <span className="small muted">{describePeople(game, words)}</span>
         </span>
-      </span>
+      </Row>
       {started ? (
         <>
           <span className="small">{text('closure.begun')}</span>
@@ -61,7 +62,6 @@ export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
             label={text('closure.choose', when)}
             value={chosen?.do ?? 'cancel'}
             onChange={(act) => onChoose(line.id, act, move.court?.id ?? null)}
-            optionsClassName={styles.choice}
             options={closureActs.map((act) => ({
               value: act,
               label: text(actKeys[act]),
@@ -69,7 +69,7 @@ export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
               isOff: act === 'move' && move.court === null,
             }))}
           />
-          <span className={cx('small', 'muted', styles.follows)}>
+          <span className="small quiet">
             {follows && (
               <>
                 <b>{follows.short}</b>

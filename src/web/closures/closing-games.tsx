@@ -1,11 +1,12 @@
 import type { Choices } from '#domain/closures/plan.ts'
 import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosingGameRow } from './closing-game-row.tsx'
-import * as styles from './closing-games.module.css'
 import type { Line } from './closing-words.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ export function ClosingGames({ isRequested, preview, lines, choices, onChoose, o
           <Text id="closure.games" /> {lines.length > 0 && <span className="subtle">{lines.length}</span>}
         </>
       }
+      rows={lines.length > 0}
       note={lines.some(({ started }) => !started) && <All onAll={onAll} />}
     >
       {!isRequested && <p className="muted">{text('closure.gamesLater')}</p>}
@@ -37,7 +39,7 @@ export function ClosingGames({ isRequested, preview, lines, choices, onChoose, o
         <p className="muted">{text('closure.noGames')}</p>
       )}
       {lines.length > 0 && (
-        <ul className={styles.root}>
+        <ul className="rows">
           {lines.map((line) => (
             <ClosingGameRow key={line.id} line={line} lines={lines} choices={choices} onChoose={onChoose} />
           ))}
@@ -55,13 +57,13 @@ const allKeys = {
 
 function All({ onAll }: Pick<Props, 'onAll'>) {
   return (
-    <span className={styles.all}>
+    <Row as="span" gap={2}>
       <Text id="closure.withAll" />
       {closureActs.map((act) => (
-        <button key={act} type="button" className="link" onClick={() => onAll(act)}>
+        <Button key={act} kind="plain" onClick={() => onAll(act)}>
           <Text id={allKeys[act]} />
-        </button>
+        </Button>
       ))}
-    </span>
+    </Row>
   )
 }

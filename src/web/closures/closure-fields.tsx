@@ -10,6 +10,7 @@ import { DateField } from '#web/ui/input/date-field.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Split, Stack } from '#web/ui/layout.tsx'
 import {
   type ClosureDraft,
   intervalOf,
@@ -33,12 +34,12 @@ type Props = {
 /** Which courts, why, and when: each by one tap, or exactly. */
 export function ClosureFields(props: Props) {
   return (
-    <div className={styles.root}>
+    <Split gap={5} second="wide">
       <CourtsField {...props} />
       <ReasonField {...props} />
       <PresetField {...props} />
       <ExactFields {...props} />
-    </div>
+    </Split>
   )
 }
 
@@ -51,7 +52,7 @@ function CourtsField({ courts, draft, errorOf, onChange }: Props) {
     open: formats.list(open.map(({ name }) => name)),
   }
   return (
-    <FieldGroup className={styles.set} error={errorOf('courts')}>
+    <FieldGroup error={errorOf('courts')}>
       <Chips
         many
         label={text('closure.courts')}
@@ -83,7 +84,7 @@ function ReasonField({ draft, errorOf, onChange }: Props) {
   const words = useWords()
   const { text } = words
   return (
-    <div className={styles.set}>
+    <Stack gap={2}>
       <Chips
         label={text('closure.reason')}
         value={draft.reason}
@@ -100,9 +101,9 @@ function ReasonField({ draft, errorOf, onChange }: Props) {
         />
       )}
       <p className="small muted">
-        {text('closure.public')} <b className={styles.shown}>{describeShown(draft, words)}</b>
+        {text('closure.public')} <b className="warning semibold">{describeShown(draft, words)}</b>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { readOutcome } from './closure-outcome.ts'
 import { describeClosure, describeOutcome } from './closure-words.ts'
 import * as styles from './day-closures.module.css'
@@ -34,13 +35,13 @@ export function DayClosures({ date }: { date: Day }) {
         const outcome = readOutcome(closure.id)
         const courts = words.formats.list(closure.courts.map(({ name }) => name))
         return (
-          <output key={closure.id} className={cx(styles.root, outcome && styles.done)}>
-            <Icon name={outcome ? 'check' : 'warning'} />
-            <span>
-              <b>{describeClosure(closure, { now, day: from }, words)}</b>
-              {outcome && <span className={styles.outcome}>{describeOutcome(outcome, words, mails)}</span>}
+          <Row as="output" gap={3} key={closure.id} className={cx(styles.root, outcome && styles.done)}>
+            <Icon name={outcome ? 'check' : 'warning'} className={outcome ? 'ok' : 'warning'} />
+            <span className={styles.words}>
+              <b className="strong">{describeClosure(closure, { now, day: from }, words)}</b>
+              {outcome && <span className="block small muted">{describeOutcome(outcome, words, mails)}</span>}
             </span>
-            <span className={styles.ways}>
+            <Row as="span" gap={4}>
               {outcome && outcome.mails > 0 && (
                 <Link className="link" to="/admin/mail">
                   <Text id={mails ? 'closure.seeMails' : 'closure.seeMails.noMail'} />
@@ -53,8 +54,8 @@ export function DayClosures({ date }: { date: Day }) {
               >
                 <Text id="closure.reopen" />
               </Button>
-            </span>
-          </output>
+            </Row>
+          </Row>
         )
       })}
     </>

@@ -7,6 +7,7 @@ import { useViewer } from '#web/app/session.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './need-card.module.css'
 import { actNames } from './status-words.ts'
@@ -20,12 +21,17 @@ export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
   const id = useId()
   const { title, what, who, steps } = describeNeed(need, view, words)
   return (
-    <section className={cx(styles.root, need.level === 'stops' && styles.stops)} aria-labelledby={id}>
-      <div className={styles.what}>
-        <h2 id={id} className="display">
+    <Split
+      as="section"
+      gap={5}
+      className={cx(styles.root, need.level === 'stops' && styles.stops)}
+      aria-labelledby={id}
+    >
+      <Stack gap={3}>
+        <h2 id={id} className="display text-figure">
           {title}
         </h2>
-        <p className="small muted">
+        <p className="small quiet">
           <Marked text={what} marks={[view.mail.server]} />
         </p>
         <p className="small">
@@ -39,21 +45,21 @@ export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
             <Text id="status.alertWaits" />
           </p>
         )}
-      </div>
-      <ol className={styles.steps}>
+      </Stack>
+      <Stack as="ol" gap={3} className={styles.steps}>
         {steps.map((step) => (
           <li key={step.do}>
             <div>
-              <b>{step.do}</b>
-              <span>
+              <b className="semibold">{step.do}</b>
+              <span className="block small quiet">
                 <Marked text={step.why} marks={[view.mail.server, 'SMTP_URL']} />
               </span>
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Ways need={need} isFirst={view.needs.find(({ act }) => act !== null) === need} />
-    </section>
+    </Split>
   )
 }
 
@@ -65,7 +71,7 @@ function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
   return (
     <>
       {before}
-      <code className={styles.name}>{mark}</code>
+      <b className="anywhere">{mark}</b>
       {after.join(mark)}
     </>
   )
@@ -76,7 +82,7 @@ function Ways({ need: { kind, act }, isFirst }: { need: Need; isFirst: boolean }
   const isMail = kind === 'mailStuck'
   if (act === null && !isMail) return null
   return (
-    <div className={styles.ways}>
+    <Row gap={2}>
       {act !== null && <ActButton act={act} isFirst={isFirst} />}
       {isMail && isAdmin && (
         <LinkButton to="/admin/mail?state=waiting">
@@ -88,7 +94,7 @@ function Ways({ need: { kind, act }, isFirst }: { need: Need; isFirst: boolean }
           <Text id="status.toServer" />
         </LinkButton>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { nearDayOf } from './near-day.ts'
 import * as styles from './parts-section.module.css'
-import { type Part, parts, partWords } from './status-words.ts'
+import { looks, type Part, parts, partWords } from './status-words.ts'
 
 /** The six parts of the club's program in plain words, each with its figure. */
 export function PartsSection({ view }: { view: StatusView }) {
@@ -24,7 +24,7 @@ export function PartsSection({ view }: { view: StatusView }) {
   const { booking, mail, backup, database, disk, program } = view
   return (
     <Section title={text('status.parts')} rows>
-      <ul>
+      <ul className="rows">
         <Row
           part="booking"
           view={view}
@@ -84,8 +84,6 @@ function Lasts({ disk: { freeBytes, years } }: { disk: NonNullable<StatusView['d
   return years > LONG ? <Text id="status.says.diskLong" /> : <Text id="status.says.disk" values={{ years }} />
 }
 
-const looks = { fine: styles.fine, warns: styles.warns, stops: styles.stops }
-
 function Row({
   part,
   view,
@@ -100,16 +98,16 @@ function Row({
   const { name, needs } = parts[part]
   const level = view.needs.find(({ kind }) => needs.some((of) => of === kind))?.level ?? 'fine'
   return (
-    <li className={cx(styles.row, looks[level])}>
-      <Icon name={level === 'fine' ? 'check' : 'warning'} />
-      <b>
+    <li className={styles.row}>
+      <Icon name={level === 'fine' ? 'check' : 'warning'} className={looks[level]} />
+      <b className="strong">
         <Text id={name} />
       </b>
-      <span className={styles.word}>
+      <span className={cx('small semibold', looks[level])}>
         <Text id={partWords[level]} />
       </span>
       <span className="small muted">{children}</span>
-      <span className={styles.figure}>{figure}</span>
+      <span className="display text-subheading align-end">{figure}</span>
     </li>
   )
 }

@@ -4,17 +4,19 @@ import type { StatusView } from '#domain/status/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Split } from '#web/ui/layout.tsx'
+import { Row, Split } from '#web/ui/layout.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { NeedCard } from './need-card.tsx'
+import * as styles from './parts-section.module.css'
 import { PartsSection } from './parts-section.tsx'
 import { ProblemsSection } from './problems-section.tsx'
-import * as styles from './status-page.module.css'
+import { looks } from './status-words.ts'
 
 /** Whoever looks at it waits for something to get well. Milliseconds. */
 const REFETCH_EVERY = 10_000
@@ -48,8 +50,6 @@ function Body({ view }: { view: StatusView }) {
   )
 }
 
-const looks = { fine: styles.fine, warns: styles.warns, stops: styles.stops }
-
 function Verdict({ view }: { view: StatusView }) {
   const formats = useFormats()
   const text = useText()
@@ -57,10 +57,8 @@ function Verdict({ view }: { view: StatusView }) {
   const level = needs.some(({ level: of }) => of === 'stops') ? 'stops' : needs.length > 0 ? 'warns' : 'fine'
   const isStuck = needs.some(({ kind }) => kind === 'mailStuck')
   return (
-    <div className={styles.head}>
-      <span className={looks[level]}>
-        <Icon name={level === 'fine' ? 'check' : 'warning'} />
-      </span>
+    <Row tight gap={4}>
+      <Icon name={level === 'fine' ? 'check' : 'warning'} className={cx(styles.verdict, looks[level])} />
       <div>
         <h1 className="page-title">
           {text(booking.isWritable ? 'status.verdict.runs' : 'status.verdict.stands')}{' '}
@@ -81,6 +79,6 @@ function Verdict({ view }: { view: StatusView }) {
           />
         </p>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,9 @@ import type { NeedKind, StatusAct } from '#domain/status/needs.ts'
 import type { ProblemKind } from '#domain/status/problems.ts'
 import type { TextKey } from '#web/app/intl.tsx'
 
+/** The utilities that colour a part by how it stands. */
+export const looks = { fine: 'ok', warns: 'warning', stops: 'bad' } as const
+
 export const actNames = {
   backUp: 'status.act.backUp',
   checkDatabase: 'status.act.checkDatabase',

@@ -1,9 +1,8 @@
 import type { CourtPreview } from '#domain/courts/desk-schema.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { WeekChip } from '#web/ui/picture/week-picture.tsx'
 import { capitalize, dateNameOf, weekdayNameOf } from '../weekday-names.ts'
-import * as styles from './changes-panel.module.css'
 
 type WeekdayRow = CourtPreview['weekdays'][number]
 type DateRow = CourtPreview['dates'][number]
@@ -23,10 +22,10 @@ export function ChangeRows({ preview: { weekdays, dates, switched }, isNew }: Pr
     )
   }
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {switched && (
         <li>
-          <b>
+          <b className="semibold">
             <Text id={switched === 'on' ? 'courts.intoUse' : 'courts.outOfUseFrom'} />
           </b>
         </li>
@@ -38,7 +37,7 @@ export function ChangeRows({ preview: { weekdays, dates, switched }, isNew }: Pr
       {dates.map((row) => (
         <Change key={row.date} name={dateNameOf(row.date, words)} row={row} date={row} isNew={isNew} />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -51,7 +50,7 @@ function Change({ name, row, date, isNew }: ChangeProps) {
   return (
     <Stack as="li" gap={2}>
       <Row as="p" tight spread gap={3} align="baseline">
-        <b>{capitalize(name)}</b>
+        <b className="semibold">{capitalize(name)}</b>
         <span className="small muted">
           {describeHours(isNew ? undefined : before, after, text('courts.closedInside'))}
         </span>

@@ -34,13 +34,13 @@ export function ChangesPanel({ formId, desk, preview, summary }: Props) {
         <h2 className="display uppercase text-heading">
           <Text id="courts.changes" />
         </h2>
-        <output className={cx('small muted', styles.line)}>
+        <output className="small muted block">
           {isChanged || isNew ? text('courts.changesUnsaved') : text('courts.changesNone')}
         </output>
       </div>
       <Stack gap={5}>
         {touchesSlots && !preview.isReadable && (
-          <output className={cx('small', styles.line)}>{text('courts.changesUnreadable')}</output>
+          <output className="small block">{text('courts.changesUnreadable')}</output>
         )}
         {touchesSlots && preview.isError && <ReadError query={preview} what="courts.previewFailed" />}
         {touchesSlots && preview.data && (
@@ -106,8 +106,8 @@ function Parts({ preview, isNew }: { preview: CourtPreview; isNew: boolean }) {
 function Figure({ value, look, children }: { value: string; look?: string | false | undefined; children: ReactNode }) {
   return (
     <p>
-      <span className={cx('display text-display heavy', styles.line, look)}>{value}</span>
-      <span className={cx('mini muted', styles.meaning)}>{children}</span>
+      <span className={cx('display text-display heavy block', look)}>{value}</span>
+      <span className="mini muted">{children}</span>
     </p>
   )
 }

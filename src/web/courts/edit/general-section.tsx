@@ -3,6 +3,7 @@ import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { Switch } from '#web/ui/input/switch.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { CourtDraft } from './court-draft.ts'
 import * as styles from './general-section.module.css'
@@ -21,10 +22,8 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
     saved && saved[name] !== draft[name] ? text('courts.was', { value: saved[name] }) : undefined
   return (
     <Section title={text('courts.general')}>
-      <div className={styles.root}>
-        <div className={styles.name}>
-          <Field label={text('courts.name')} autoComplete="off" hint={wasOf('name')} {...field('name')} />
-        </div>
+      <Row gap={3} align="start" className={styles.root}>
+        <Field label={text('courts.name')} autoComplete="off" hint={wasOf('name')} {...field('name')} />
         <TimeField
           label={text('courts.opens')}
           value={draft.opens}
@@ -63,7 +62,7 @@ export function GeneralSection({ saved, draft, field, errorOf, onChange }: Props
           checked={draft.active}
           onChange={(active) => onChange({ active })}
         />
-      </div>
+      </Row>
     </Section>
   )
 }

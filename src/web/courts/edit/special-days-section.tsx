@@ -10,6 +10,7 @@ import { Choice } from '#web/ui/input/choice.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { dateNameOf } from '../weekday-names.ts'
@@ -31,11 +32,11 @@ export function SpecialDaysSection({ saved, draft, errorOf, onChange }: Props) {
   const coming = draft.dates.filter(({ date }) => date >= today)
   const remove = (date: string) => onChange({ dates: draft.dates.filter((one) => one.date !== date) })
   return (
-    <Section title={text('courts.specialDays')} note={text('courts.specialDaysNote')}>
+    <Section title={text('courts.specialDays')} note={text('courts.specialDaysNote')} rows={coming.length > 0}>
       {coming.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="rows">
           {coming.map((one) => (
-            <Row
+            <SpecialDay
               key={one.date}
               of={one}
               draft={draft}
@@ -69,21 +70,21 @@ type RowProps = {
   onRemove: () => void
 }
 
-function Row({ of, draft, isNew, error, onRemove }: RowProps) {
+function SpecialDay({ of, draft, isNew, error, onRemove }: RowProps) {
   const words = useWords()
   const { text } = words
   const day = dateNameOf(of.date, words)
   return (
-    <li className={styles.row}>
-      <span className="display">{day}</span>
-      <span>{of.closed ? text('courts.closedAllDay') : `${of.opens}–${of.closes}`}</span>
+    <Row as="li" gap={3} className={styles.row}>
+      <span className={cx('display text-subheading', styles.day)}>{day}</span>
+      <span className={styles.hours}>{of.closed ? text('courts.closedAllDay') : `${of.opens}–${of.closes}`}</span>
       <Slots of={of} draft={draft} />
-      <span>{isNew && <Tag kind="ok">{text('courts.unsavedDay')}</Tag>}</span>
+      {isNew && <Tag kind="ok">{text('courts.unsavedDay')}</Tag>}
       <button type="button" className={styles.remove} aria-label={text('courts.removeDay', { day })} onClick={onRemove}>
         {text('courts.remove')}
       </button>
       {error && <FieldError>{error}</FieldError>}
-    </li>
+    </Row>
   )
 }
 
@@ -95,11 +96,11 @@ function Slots({ of: { date, closed, opens, closes }, draft }: { of: DateDraft; 
   const own = closed || from === null || to === null ? [] : startsIn({ opens: from, closes: to })
   const all = [...new Set([...usual, ...own])].toSorted((one, other) => one - other)
   return (
-    <span className={styles.slots} aria-hidden="true">
+    <Row as="span" gap={1} className={styles.slots} aria-hidden="true">
       {all.map((at) => (
         <span key={at} className={cx(own.includes(at) && styles.slot)} title={formatTime(at)} />
       ))}
-    </span>
+    </Row>
   )
 }
 
@@ -124,7 +125,7 @@ function AddDay({ draft, today, errorOf, onChange, onAdd }: AddProps) {
     onAdd()
   }
   return (
-    <fieldset className={styles.add}>
+    <Row as="fieldset" gap={3} align="end" className={styles.add}>
       <legend className="visually-hidden">{text('courts.addDayLegend')}</legend>
       <DateField
         label={text('courts.dateLabel')}
@@ -162,7 +163,7 @@ function AddDay({ draft, today, errorOf, onChange, onAdd }: AddProps) {
       <Button icon="plus" onClick={add}>
         {text('courts.addDay')}
       </Button>
-    </fieldset>
+    </Row>
   )
 }
 

@@ -8,6 +8,7 @@ import { useWords, type Words } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { type WeekDay, type WeekMark, WeekPicture } from '#web/ui/picture/week-picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { weekdayNameOf, weekdayShortOf } from '../weekday-names.ts'
@@ -80,9 +81,9 @@ function DayHours({ id, weekday, draft, errorOf, onChange }: DayProps) {
   if (!day) return null
   const slots = startsOf(day)
   return (
-    <fieldset id={id} className={styles.day}>
+    <Row as="fieldset" gap={4} align="end" id={id} className={styles.day}>
       <legend className="visually-hidden">{text('courts.hoursOf', { day: name })}</legend>
-      <p className="display uppercase" aria-hidden="true">
+      <p className="display uppercase text-figure" aria-hidden="true">
         {name}
       </p>
       <Choice
@@ -120,7 +121,7 @@ function DayHours({ id, weekday, draft, errorOf, onChange }: DayProps) {
           />
         </>
       )}
-    </fieldset>
+    </Row>
   )
 }
 

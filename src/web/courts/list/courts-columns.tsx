@@ -40,7 +40,7 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
           <span className={cx('display text-subheading', lookOf(court))}>
             {court.openingTime}–{court.closingTime}
           </span>
-          <span className={cx('small muted', styles.line)}>{describeExceptions(court, today, words)}</span>
+          <span className="small muted block">{describeExceptions(court, today, words)}</span>
         </>
       ),
     },
@@ -52,7 +52,7 @@ export function buildCourtsColumns(words: Words, day: DayView | undefined, now: 
       cell: (court) => (
         <>
           <span className={cx('display text-figure', lookOf(court))}>{formats.euros(court.price)}</span>
-          <span className={cx('small muted', styles.line)}>{describeDiscount(court, words)}</span>
+          <span className="small muted block">{describeDiscount(court, words)}</span>
         </>
       ),
     },

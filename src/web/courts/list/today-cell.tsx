@@ -3,10 +3,9 @@ import type { ListedCourtView } from '#domain/courts/desk-schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubMinutesOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { DayBar } from '#web/ui/picture/day-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import * as styles from './courts-columns.module.css'
 import { axisOf, readCourtToday } from './today-fields.ts'
 
 type Props = { court: ListedCourtView; day: DayView | undefined; now: number }
@@ -16,7 +15,7 @@ export function TodayCell({ court, day, now }: Props) {
   const { text, formats } = useWords()
   if (!court.active) {
     return (
-      <span className={cx('small quiet', styles.words)}>
+      <span className="small quiet block">
         <Text id="courts.outOfUse" values={{ count: court.coming }} />
       </span>
     )
@@ -25,15 +24,15 @@ export function TodayCell({ court, day, now }: Props) {
   const { fields, closed, ...figures } = readCourtToday(day, court.id, now)
   if (fields.length === 0) {
     return (
-      <span className={cx('small quiet', styles.words)}>
+      <span className="small quiet block">
         <Text id="courts.closedToday" />
       </span>
     )
   }
   return (
-    <>
+    <Stack as="span" gap={2}>
       <DayBar {...axisOf(day)} fields={fields} now={day.date === clubDayOf(now) ? clubMinutesOf(now) : null} />
-      <span className={cx('small quiet', styles.words)}>
+      <span className="small quiet block">
         <Text
           id="courts.today"
           values={{
@@ -45,7 +44,7 @@ export function TodayCell({ court, day, now }: Props) {
           }}
         />
       </span>
-    </>
+    </Stack>
   )
 }
 
