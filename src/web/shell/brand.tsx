@@ -16,7 +16,7 @@ export function Brand({ name }: { name?: string | undefined }) {
     <Link to="/" className={cx('brand-name', styles.root)} aria-label={text('menu.home', { club })}>
       <BrandMark config={config} />
       <span className="display uppercase">
-        <b>{first}</b> <i>{rest.join(' ')}</i>
+        <b className="heavy">{first}</b> <span className="muted regular">{rest.join(' ')}</span>
       </span>
     </Link>
   )

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { type TextKey, useFormats, useText } from '#web/app/intl.tsx'
 import { announce } from '../ui/announce.tsx'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Row } from '../ui/layout.tsx'
 import { lastAnswer, useConnection } from './connection.ts'
 import * as styles from './connection-banner.module.css'
 
@@ -18,9 +20,9 @@ export function ConnectionBanner() {
   }, [saying])
   if (!saying) return null
   return (
-    <aside className={styles.root} data-connection={connection}>
+    <Row as="aside" tight gap={2} className={cx('small warning', styles.root)} data-connection={connection}>
       <Icon name="warning" />
       {saying}
-    </aside>
+    </Row>
   )
 }

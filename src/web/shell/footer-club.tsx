@@ -5,17 +5,18 @@ import { Text } from '#web/app/intl.tsx'
 import { PhoneLink } from '../app/phone-link.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Stack } from '../ui/layout.tsx'
 import * as styles from './footer.module.css'
 
 /** The club's name, address, phone and mail, as far as they are set, and the way to a map. */
 export function FooterClub({ club, footer }: { club: string; footer: Config['footer'] }) {
   const { address, phone, email } = footer
   return (
-    <div className={styles.club}>
-      <p className={cx('display', styles.name)}>{club}</p>
+    <Stack gap={2}>
+      <p className="display text-subheading">{club}</p>
       {(address || phone || email) && (
-        <address className={styles.contact}>
-          {address && <p className={styles.address}>{linesOfAddress(address).join('\n')}</p>}
+        <Stack as="address" align="start" className={cx('muted', styles.contact)}>
+          {address && <p className={cx('small', styles.address)}>{linesOfAddress(address).join('\n')}</p>}
           {phone && (
             <PhoneLink phone={phone}>
               <Icon name="phone" />
@@ -34,8 +35,8 @@ export function FooterClub({ club, footer }: { club: string; footer: Config['foo
               <Text id="menu.map" />
             </a>
           )}
-        </address>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { useViewer } from '#web/app/session.tsx'
 import { SignUp } from '#web/newsletter/sign-up.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Row } from '../ui/layout.tsx'
 import * as styles from './footer.module.css'
 import { FooterClub } from './footer-club.tsx'
 import { languageNames } from './language-names.ts'
@@ -29,13 +30,13 @@ export const Footer = memo(({ footer }: { footer: Config['footer'] }) => {
         <nav className={styles.links} aria-label={text('menu.footer')}>
           <Pages place={true} />
         </nav>
-        <div className={styles.last}>
+        <Row spread gap={2} className={styles.last}>
           <Outside footer={footer} />
-          <nav className={styles.row} aria-label={text('menu.legal')}>
+          <Row as="nav" className={styles.row} aria-label={text('menu.legal')}>
             <Pages place="legal" />
             <Languages />
-          </nav>
-        </div>
+          </Row>
+        </Row>
       </div>
     </footer>
   )
@@ -60,7 +61,7 @@ function Outside({ footer }: { footer: Config['footer'] }) {
     .filter(({ url }) => url !== '')
   if (links.length === 0) return null
   return (
-    <ul className={styles.row} aria-label={text('menu.outside')}>
+    <Row as="ul" className={styles.row} aria-label={text('menu.outside')}>
       {links.map(({ name, url, icon }) => (
         <li key={url}>
           <a href={url} rel="noreferrer">
@@ -69,7 +70,7 @@ function Outside({ footer }: { footer: Config['footer'] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 
