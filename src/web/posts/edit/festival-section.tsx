@@ -101,7 +101,7 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
   const options = levels.map((level) => ({ value: String(level), label: level.toFixed(2) }))
   const name = es || en || text('writing.festival.unnamed')
   return (
-    <Grid as="fieldset" columns={3} gap={3} align="end">
+    <Grid as="fieldset" columns={3} gap={3}>
       <legend className="visually-hidden">{name}</legend>
       <Field
         label={text('writing.festival.name.es')}
