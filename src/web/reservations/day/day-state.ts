@@ -11,11 +11,6 @@ export function dayStateOf(date: Day, today: Day): DayState {
   return ahead > WINDOW_DAYS ? 'beyond' : 'bookable'
 }
 
-/** The last day that can be booked. */
-export function lastBookableDayOf(today: Day): Day {
-  return addDays(today, WINDOW_DAYS)
-}
-
 /** The day on which a later one begins to be bookable. */
 export function openingDayOf(date: Day): Day {
   return addDays(date, -WINDOW_DAYS)

@@ -1,8 +1,9 @@
-import type { Day } from '#domain/time.ts'
+import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import { addDays, type Day } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { DayNotice, DayNoticeLink } from './day-notice.tsx'
-import { type DayState, lastBookableDayOf, openingDayOf } from './day-state.ts'
+import { type DayState, openingDayOf } from './day-state.ts'
 
 type Props = {
   path: string
@@ -17,7 +18,7 @@ type Props = {
 export function UnbookableDay({ path, date, today, state, games }: Props) {
   const { text, formats } = useWords()
   const over = state === 'over'
-  const nearest = over ? today : lastBookableDayOf(today)
+  const nearest = over ? today : addDays(today, WINDOW_DAYS)
   return (
     <DayNotice
       title={text(over ? 'reservation.out.over' : 'reservation.out.beyond')}
