@@ -12,6 +12,9 @@ export const refSchema = z
   .transform((sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent))
 export type Ref = z.output<typeof refSchema>
 
+/** The input of what reads or does something to one thing. */
+export const oneInput = z.strictObject({ id: refSchema })
+
 /** Epoch milliseconds, from ISO 8601 with `Z` or an offset. */
 export const instantInput = z
   .string()

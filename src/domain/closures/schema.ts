@@ -50,8 +50,6 @@ export const changeClosureInput = z.strictObject({
 })
 export type ChangeClosureInput = z.output<typeof changeClosureInput>
 
-export const closureOneInput = z.strictObject({ id: refSchema })
-
 const closureSorts = ['startsAt', '-startsAt', 'endsAt', '-endsAt'] as const
 
 /** Closures that touch an interval; by default all, the latest start first. */

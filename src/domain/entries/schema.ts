@@ -28,8 +28,6 @@ export type AddInput = z.output<typeof addInput>
 
 export const addAnswerSchema = z.object({ data: z.object({ id: z.int(), active: z.boolean(), waiting: z.boolean() }) })
 
-export const entryInput = z.strictObject({ id: refSchema })
-
 /** What isn't `true` is refused by the rule, with its own key. */
 export const payInput = z.strictObject({
   id: refSchema,

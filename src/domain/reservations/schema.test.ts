@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { oneInput } from '../schema.ts'
 import { refusalsOf } from '../validation.ts'
-import { createInput, myReservationsInput, oneInput } from './schema.ts'
+import { createInput, myReservationsInput } from './schema.ts'
 
 const requested = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z', type: 'open', court: 1 }
 

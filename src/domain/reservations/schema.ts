@@ -124,7 +124,6 @@ export const reservationsInput = z.strictObject({
 export const reservationsFilterInput = reservationsInput.omit({ page: true, pageSize: true })
 export type ReservationsFilter = z.output<typeof reservationsFilterInput>
 
-export const oneInput = z.strictObject({ id: refSchema })
 export const calendarInput = z.strictObject({ documentId: refSchema })
 /** The secret part of a calendar feed's address, with or without the ending that calendars look for. */
 export const feedInput = z.strictObject({ token: z.string().min(1).max(200), lang: z.enum(locales).default('en') })

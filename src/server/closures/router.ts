@@ -3,12 +3,12 @@ import {
   closedAnswerSchema,
   closureAnswerSchema,
   closureListInput,
-  closureOneInput,
   closurePreviewAnswerSchema,
   closurePreviewInput,
   closuresAnswerSchema,
   createClosureInput,
 } from '#domain/closures/schema.ts'
+import { oneInput } from '#domain/schema.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
 import { changeClosure } from './change-closure.ts'
@@ -32,7 +32,7 @@ export const closuresRouter = router({
       }
     }),
   one: anyone('One closure of courts')
-    .input(closureOneInput)
+    .input(oneInput)
     .output(answer(closureAnswerSchema))
     .query(({ ctx: { deps }, input }) => ({ data: toClosureView(deps.db, closureNamed(deps.db, input.id)) })),
   preview: admin('What closing courts would come to')
@@ -50,7 +50,7 @@ export const closuresRouter = router({
     .output(answer(closedAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeClosure({ deps, viewer }, input) })),
   remove: admin('Open courts again before their closure is over')
-    .input(closureOneInput)
+    .input(oneInput)
     .output(answer(closureAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await openCourts({ deps, viewer }, input) })),
 })

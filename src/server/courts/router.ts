@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   changeCourtInput,
   courtAnswerSchema,
@@ -13,7 +12,7 @@ import {
 import { openingAnswerSchema } from '#domain/courts/opening-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { courtSchema } from '#domain/courts/schema.ts'
-import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
+import { makeListInput, makeListSchema, oneInput } from '#domain/schema.ts'
 import { readVersion } from '../db/versions.ts'
 import { pageOf } from '../paging.ts'
 import { answer, anyone, globalAdmin, router } from '../trpc/base.ts'
@@ -26,8 +25,6 @@ import { readOpening } from './opening.ts'
 import { previewCourt } from './preview.ts'
 import { listCourts } from './store.ts'
 import { readUse } from './use.ts'
-
-const oneInput = z.strictObject({ id: refSchema })
 
 export const courtsRouter = router({
   list: anyone('Courts')

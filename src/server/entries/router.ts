@@ -5,11 +5,11 @@ import {
   countsAnswerSchema,
   countsInput,
   entryAnswerSchema,
-  entryInput,
   payInput,
 } from '#domain/entries/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
+import { oneInput } from '#domain/schema.ts'
 import { admin, answer, player, router, trainer } from '../trpc/base.ts'
 import { addToGame } from './add.ts'
 import { countGames, countGamesLately } from './counts.ts'
@@ -22,7 +22,7 @@ import { removeFromGame } from './remove.ts'
 
 export const entriesRouter = router({
   one: trainer('One player of a game')
-    .input(entryInput)
+    .input(oneInput)
     .output(answer(entryAnswerSchema))
     .query(({ ctx: { deps, viewer }, input }) => {
       const found = findEntry(deps.db, input.id)
@@ -42,7 +42,7 @@ export const entriesRouter = router({
     .output(answer(addAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await addToGame({ deps, viewer }, input) })),
   remove: player('Remove an entry, or a guest of the caller')
-    .input(entryInput)
+    .input(oneInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removeFromGame({ deps, viewer }, input) })),
   pay: admin('Mark an entry as paid')
@@ -56,7 +56,7 @@ export const entriesRouter = router({
     .output(answer(entryAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await markAbsent({ deps, viewer }, input) })),
   mailClosed: admin('Mail a player that the game is closed')
-    .input(entryInput)
+    .input(oneInput)
     .output(answer(entryAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await mailClosed({ deps, viewer }, input) })),
 })

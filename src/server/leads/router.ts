@@ -10,7 +10,7 @@ import {
   leadsOverviewAnswerSchema,
   leadTakenSchema,
 } from '#domain/leads/schema.ts'
-import { oneInput } from '#domain/reservations/schema.ts'
+import { oneInput } from '#domain/schema.ts'
 import { readConfig } from '../config/store.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
 import { fileViewSchema, toCsvFile } from '../trpc/file.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { toCourtPriceView } from '#domain/prices/rules.ts'
 import {
@@ -11,7 +10,7 @@ import {
   shownPricesAnswerSchema,
 } from '#domain/prices/schema.ts'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
-import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
+import { makeListInput, makeListSchema, oneInput } from '#domain/schema.ts'
 import { addDays, clubDayOf, isoOf } from '#domain/time.ts'
 import { listCourts } from '../courts/store.ts'
 import { pageOf } from '../paging.ts'
@@ -24,15 +23,13 @@ import { requirePriceRule } from './require-rule.ts'
 import { listComingStarts, listPriceRules } from './store.ts'
 import { toEditedPrice } from './to-edited.ts'
 
-const oneRule = z.strictObject({ id: refSchema })
-
 export const pricesRouter = router({
   list: anyone('Price rules')
     .input(makeListInput(['id', 'name', 'price']))
     .output(answer(makeListSchema(courtPriceSchema)))
     .query(({ ctx, input }) => pageOf(listPriceRules(ctx.deps.db).map(toCourtPriceView), input)),
   one: anyone('One price rule')
-    .input(oneRule)
+    .input(oneInput)
     .output(answer(courtPriceAnswerSchema))
     .query(({ ctx, input }) => ({ data: toEditedPrice(ctx.deps.db, requirePriceRule(ctx.deps.db, input.id)) })),
   shown: anyone('All that what a slot costs follows from')
@@ -61,7 +58,7 @@ export const pricesRouter = router({
     .output(answer(courtPriceAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changePrice({ deps, viewer }, input) })),
   remove: pricing('Delete a price rule')
-    .input(oneRule)
+    .input(oneInput)
     .output(answer(priceDeletedSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removePrice({ deps, viewer }, input) })),
 })

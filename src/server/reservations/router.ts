@@ -15,7 +15,6 @@ import {
   joinInput,
   myReservationsInput,
   nextAnswerSchema,
-  oneInput,
   reopenInput,
   reservationAnswerSchema,
   reservationsAnswerSchema,
@@ -27,6 +26,7 @@ import {
 import { sortRefusal } from '#domain/reservations/types.ts'
 import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
 import type { Listed } from '#domain/schema.ts'
+import { oneInput } from '#domain/schema.ts'
 import { readClubName } from '../config/club-name.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'

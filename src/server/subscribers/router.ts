@@ -1,4 +1,4 @@
-import { oneInput } from '#domain/reservations/schema.ts'
+import { oneInput } from '#domain/schema.ts'
 import {
   changeSubscriberInput,
   createSubscriberInput,

@@ -1,6 +1,6 @@
 import { Refused } from '#domain/errors.ts'
-import { oneInput } from '#domain/reservations/schema.ts'
 import { isAdmin, roleIdOf, roles } from '#domain/roles.ts'
+import { oneInput } from '#domain/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import {
   changeUserInput,
