@@ -5,8 +5,6 @@ import { useWords } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { useDesk } from '#web/forms/use-desk.ts'
-import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { isColor } from './passing-colors.ts'
 import { describeSetting, settingNames } from './setting-words.ts'
 import { type SettingsDraft, settingOf, toChangedParts, toDraft, toParts } from './settings-draft.ts'
@@ -18,7 +16,6 @@ import { type SettingsDraft, settingOf, toChangedParts, toDraft, toParts } from 
 export function useSettingsForm(settings: SettingsView) {
   const words = useWords()
   const { text } = words
-  const notify = useFailureToast(headOf(settings))
   const desk = useDesk<SettingsDraft, SettingsView>({
     name: 'settings',
     record: settings,
@@ -29,20 +26,16 @@ export function useSettingsForm(settings: SettingsView) {
     check: ({ brand, accent }) => (isColor(brand) && isColor(accent) ? colorRefusals({ brand, accent }) : []),
     fieldOf: settingOf,
     async save(draft, saved, version) {
-      try {
-        await save({ ...settings, version }, toChangedParts(saved, draft))
-      } catch (error) {
-        notify(error)
-        throw error
-      }
+      await save({ ...settings, version }, toChangedParts(saved, draft))
       return readSettings()
     },
+    failed: headOf(settings),
+    describeSaved: () => text('settings.saved'),
     read: readSettings,
     describeChanges: (before, after) =>
       listUnsaved({ saved: before, draft: after }).map(
         (name) => `${text(settingNames[name])}: ${describeSetting(name, after[name], words)}`,
       ),
-    onSaved: () => toast(text('settings.saved'), 'ok'),
     // Too large.
     unstored: ['logo'],
   })

@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form'
 import { type Editing, listUnsaved, mergeSaved, settleClash } from '#domain/merge.ts'
+import type { TextKey } from '#web/app/intl.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { readSaver, type Saver } from './stale.ts'
 import { clearStored, readStored, store } from './stored-drafts.ts'
 import { type SchemaForm, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
@@ -15,7 +18,7 @@ type Versioned = { version?: number | undefined }
 
 type Options<Draft extends FieldValues, Saved extends Versioned> = Omit<
   SchemaFormOptions<Draft>,
-  'defaultValues' | 'send'
+  'defaultValues' | 'send' | 'failed'
 > & {
   /** By which the draft is stored for as long as the tab is open, such as `court:4`. */
   name: string
@@ -28,6 +31,10 @@ type Options<Draft extends FieldValues, Saved extends Versioned> = Omit<
   prefilled?: Partial<Draft>
   /** Sends a draft that was made of `saved`, which was read in that version; rejects with what the server refuses. */
   save: (draft: Draft, saved: Draft, version: number) => Promise<Saved>
+  /** Heads what the server refuses. */
+  failed: TextKey
+  /** What is said once it is saved. */
+  describeSaved: (record: Saved, draft: Draft) => string
   /** Reads what is saved now. */
   read: () => Promise<Saved>
   /** What differs between two drafts, a line each. */
@@ -36,7 +43,7 @@ type Options<Draft extends FieldValues, Saved extends Versioned> = Omit<
   merge?: (saved: Draft, draft: Draft, theirs: Draft) => Draft
   /** What stands in the form once it is saved; by default what was saved. */
   goOnWith?: (saved: Draft, draft: Draft) => Draft
-  onSaved: (record: Saved) => void
+  onSaved?: (record: Saved) => void
   /** Fields that aren't stored, such as a picture. */
   unstored?: readonly (keyof Draft & string)[]
 }
@@ -70,7 +77,7 @@ type State<Draft extends object, Saved> = {
  * or when saving is refused: nothing is sent then until one saves again. Resetting the form takes what is saved.
  */
 export function useDesk<Draft extends FieldValues, Saved extends Versioned>(options: Options<Draft, Saved>) {
-  const { name, record, toDraft, save, read, describeChanges, merge, onSaved, unstored = [] } = options
+  const { name, record, toDraft, read, describeChanges, merge, unstored = [] } = options
   const { goOnWith = (next: Draft) => next } = options
   const [initial] = useState(() => restore(options))
   const [state, setState] = useState<State<Draft, Saved>>(() => ({
@@ -81,6 +88,7 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
     stale: null,
   }))
   const { saved, notes, version } = state
+  const saving = useMutation({ mutationFn: (draft: Draft) => options.save(draft, saved, version) })
   const start = (next: Saved) => {
     const draft = toDraft(next)
     setState({ record: next, saved: draft, notes: {}, version: next.version ?? version + 1, stale: null })
@@ -104,9 +112,10 @@ export function useDesk<Draft extends FieldValues, Saved extends Versioned>(opti
     defaultValues: initial.draft as Draft & DefaultValues<Draft>,
     send: async (draft) => {
       try {
-        const next = await save(draft, saved, version)
+        const next = await saving.mutateAsync(draft)
         start(next)
-        onSaved(next)
+        toast(options.describeSaved(next, draft), 'ok')
+        options.onSaved?.(next)
       } catch (error) {
         const saver = readSaver(error)
         if (!saver || record === null) throw error

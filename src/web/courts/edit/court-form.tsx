@@ -22,7 +22,7 @@ import * as styles from './court-form.module.css'
 import { EndingSection } from './ending-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { mergeCourt, writeCourt } from './merge-court.ts'
-import { readCourt, useSaveCourt } from './mutations.ts'
+import { readCourt, type SavedCourt, saveCourt } from './mutations.ts'
 import { SpecialDaysSection } from './special-days-section.tsx'
 import { usePreview } from './use-preview.ts'
 import { WeekSection } from './week-section.tsx'
@@ -40,8 +40,7 @@ export function CourtForm({ court, onSaved }: Props) {
   const formId = useId()
   const id = court?.id ?? null
   const [weekday, setWeekday] = useState<Weekday>(1)
-  const save = useSaveCourt(id)
-  const desk = useDesk<CourtDraft, EditedCourtView>({
+  const desk = useDesk<CourtDraft, SavedCourt>({
     name: `court:${id ?? 'new'}`,
     record: court,
     empty: emptyDraft,
@@ -54,7 +53,10 @@ export function CourtForm({ court, onSaved }: Props) {
       const at = Array.isArray(week) ? week.findIndex(Boolean) : -1
       if (at >= 0) setWeekday(weekdayAt(at))
     },
-    save: (draft, saved, version) => save(court ? toChanges(saved, draft) : toInput(draft), version),
+    save: (draft, saved, version) => saveCourt(id, court ? toChanges(saved, draft) : toInput(draft), version),
+    failed: 'courts.saveFailed',
+    describeSaved: ({ name, affected = [] }) =>
+      id === null ? text('courts.made', { name }) : text('courts.saved', { name, count: affected.length }),
     read: () => readCourt(id ?? 0),
     describeChanges: (before, after) => describeTheirs(writeCourt(before, words), writeCourt(after, words), words),
     merge: mergeCourt,

@@ -1,42 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import type { CourtChangesInput, CreateCourtInput, EditedCourtView } from '#domain/courts/desk-schema.ts'
-import { useText } from '#web/app/intl.tsx'
 import { api, client, queryClient } from '#web/app/trpc.ts'
-import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
+
+/** A court as it was saved, with how many games to come lose their slot by it. */
+export type SavedCourt = EditedCourtView & { affected?: readonly unknown[] }
 
 /**
  * Makes a court, or changes the one of that number in what is given, as it was read in that version; rejects with what the
  * server refuses.
  */
-export function useSaveCourt(
-  id: number | null,
-): (input: CourtChangesInput, version: number) => Promise<EditedCourtView> {
-  const text = useText()
-  const notify = useFailureToast('courts.saveFailed')
-  const onError = (error: unknown) => notify(error)
-  const create = useMutation(
-    api.courts.create.mutationOptions({
-      onSuccess: ({ data }) => {
-        cacheCourt(data)
-        toast(text('courts.made', { name: data.name }), 'ok')
-      },
-      onError,
-    }),
-  )
-  const change = useMutation(
-    api.courts.change.mutationOptions({
-      onSuccess: ({ data: { affected, ...court } }) => {
-        cacheCourt(court)
-        toast(text('courts.saved', { name: court.name, count: affected.length }), 'ok')
-      },
-      onError,
-    }),
-  )
-  return async (input, version) =>
+export async function saveCourt(id: number | null, input: CourtChangesInput, version: number): Promise<SavedCourt> {
+  const { courts } = client
+  const { data } =
     id === null
-      ? (await create.mutateAsync(requireWhole(input))).data
-      : (await change.mutateAsync({ id, version, ...input })).data
+      ? await courts.create.mutate(requireWhole(input))
+      : await courts.change.mutate({ id, version, ...input })
+  cacheCourt(data)
+  return data
 }
 
 /** Writes a saved court into the cache; lists and related queries are fetched again. */

@@ -17,7 +17,7 @@ import { useDesk } from '#web/forms/use-desk.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { useMedia } from '#web/ui/media.ts'
-import { timesOf } from '../describe-state.ts'
+import { describeState, timesOf } from '../describe-state.ts'
 import { fieldOfParam, listRefusals } from './draft-refusals.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorRail } from './editor-rail.tsx'
@@ -26,7 +26,7 @@ import { LanguagePanel } from './language-panel.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { listErrors } from './list-errors.ts'
 import { mergePost, writePost } from './merge-post.ts'
-import { readPost, useSavePost } from './mutations.ts'
+import { readPost, savePost } from './mutations.ts'
 import {
   type Intent,
   intentOf,
@@ -64,7 +64,6 @@ export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
   const intent = useRef<Intent>('draft')
   const post = shown?.post ?? null
   const name = storageNameOf({ kind, id: post?.id ?? null, slug })
-  const save = useSavePost(kind)
   const desk = useDesk<PostDraft, PostView>({
     name,
     record: post,
@@ -80,8 +79,13 @@ export function PostForm({ kind, desk: shown, slug = '', onSaved }: Props) {
     },
     save: (draft, saved, version) =>
       post === null
-        ? save({ created: toInput(kind, draft, intent.current, getNow()) })
-        : save({ changed: toChanges(kind, saved, draft, intent.current, getNow()), id: post.id, version }),
+        ? savePost(kind, { created: toInput(kind, draft, intent.current, getNow()) })
+        : savePost(kind, { changed: toChanges(kind, saved, draft, intent.current, getNow()), id: post.id, version }),
+    failed: 'writing.saveFailed',
+    describeSaved(next) {
+      const isDraft = postStateAt(timesOf(next), getNow()) === 'draft'
+      return isDraft ? text('writing.savedDraft') : describeState(timesOf(next), getNow(), words)
+    },
     read: () => readPost(kind, post?.id ?? 0),
     describeChanges: (before, after) => describeTheirs(writePost(before, words), writePost(after, words), words),
     merge: mergePost,

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/input/text-area.tsx'
 import { Grid, Split, Stack } from '#web/ui/layout.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { DeleteSection } from './delete-section.tsx'
-import { readPrice, useSavePrice } from './mutations.ts'
+import { readPrice, savePrice } from './mutations.ts'
 import { emptyPrice, type PriceDraft, toDraft, toInput } from './price-draft.ts'
 import { PricePreview } from './price-preview.tsx'
 import { WhenFields } from './when-fields.tsx'
@@ -30,16 +30,18 @@ export function PriceForm({ rule, facts }: Props) {
   const words = useWords()
   const { text, formats } = words
   const navigate = useNavigate()
-  const save = useSavePrice(rule?.id ?? null)
+  const id = rule?.id ?? null
   const desk = useDesk<PriceDraft, PriceRule & { version?: number }>({
-    name: `price:${rule?.id ?? 'new'}`,
+    name: `price:${id ?? 'new'}`,
     record: rule,
     empty: emptyPrice,
     toDraft: (one) => toDraft(one, formats.amount),
     schema: async () => (await import('#domain/prices/schema.ts')).createPriceInput,
     toInput,
-    save: (draft, saved, version) => save(saved, draft, version),
-    read: () => readPrice(rule?.id ?? 0),
+    save: (draft, saved, version) => savePrice(id, saved, draft, version),
+    failed: 'courtPrice.saveFailed',
+    describeSaved: ({ name }) => text(id === null ? 'courtPrice.made' : 'courtPrice.saved', { name }),
+    read: () => readPrice(id ?? 0),
     describeChanges: (before, after) => describeTheirs(writePrice(before, words), writePrice(after, words), words),
     onSaved: () => navigate('/admin/court/prices'),
   })

@@ -13,7 +13,7 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HolderField } from './holder-field.tsx'
-import { readSubscriber, useSaveSubscriber } from './mutations.ts'
+import { readSubscriber, saveSubscriber } from './mutations.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import {
@@ -46,7 +46,6 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
   const { text } = words
   const isMailed = useMails() ? 'subscriber.isMailed' : 'subscriber.isMailed.noMail'
   const id = subscriber?.id ?? null
-  const save = useSaveSubscriber(id)
   const nameCourt = (court: string) => courtNamed(courts, court)
   const desk = useDesk<SubscriberDraft, SubscriberView>({
     name: `subscriber:${id ?? 'new'}`,
@@ -56,7 +55,9 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
     schema: async () => (await import('#domain/subscribers/schema.ts')).createSubscriberInput,
     toInput,
     fieldOf: (param) => (param === 'skip' ? 'skipped' : param === 'end' ? 'start' : isField(param) ? param : null),
-    save: (draft, saved, version) => save(draft, toChanges(saved, draft), version),
+    save: (draft, saved, version) => saveSubscriber(id, draft, toChanges(saved, draft), version),
+    failed: 'subscriber.saveFailed',
+    describeSaved: ({ user: { nick } }) => text(id === null ? 'subscriber.made' : 'subscriber.saved', { nick }),
     read: () => readSubscriber(id ?? 0),
     describeChanges: (before, after) => describeChanges(before, after, words, nameCourt),
     merge: mergeDraft,

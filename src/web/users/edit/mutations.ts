@@ -1,32 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import type { UserView } from '#domain/users/desk-schema.ts'
-import { useText } from '#web/app/intl.tsx'
 import { api, client, queryClient } from '#web/app/trpc.ts'
-import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import type { toInput } from './user-draft.ts'
 
 type Input = ReturnType<typeof toInput>
 
 /** Makes a user, or changes the one of that number in what is given, as it was read in that version; rejects with what the server refuses. */
-export function useSaveUser(id: number | null): (input: Partial<Input>, version: number) => Promise<UserView> {
-  const text = useText()
-  const notify = useFailureToast('people.saveFailed')
-  const options = {
-    onSuccess: ({ data }: { data: UserView }, { email }: { email?: string | undefined }) => {
-      cacheUser(data)
-      const isSent = email !== undefined && email.trim() !== data.email
-      const saved = isSent ? text('people.emailSent', { email }) : text('people.saved')
-      toast(id === null ? text('people.made', { nick: data.nick }) : saved, 'ok')
-    },
-    onError: (error: unknown) => notify(error),
-  }
-  const create = useMutation(api.users.create.mutationOptions(options))
-  const change = useMutation(api.users.change.mutationOptions(options))
-  return async (input, version) =>
-    id === null
-      ? (await create.mutateAsync(requireWhole(input))).data
-      : (await change.mutateAsync({ id, version, ...input })).data
+export async function saveUser(id: number | null, input: Partial<Input>, version: number): Promise<UserView> {
+  const { users } = client
+  const { data } =
+    id === null ? await users.create.mutate(requireWhole(input)) : await users.change.mutate({ id, version, ...input })
+  cacheUser(data)
+  return data
 }
 
 /** Writes a saved user into the cache; lists and related queries are fetched again. */

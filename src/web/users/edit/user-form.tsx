@@ -8,7 +8,7 @@ import { useDesk } from '#web/forms/use-desk.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { CardSection } from './card-section.tsx'
 import { DataFields } from './data-fields.tsx'
-import { readUser, useSaveUser } from './mutations.ts'
+import { readUser, saveUser } from './mutations.ts'
 import { RolesSection } from './roles-section.tsx'
 import { SeenSection } from './seen-section.tsx'
 import { describeChanges, emptyUser, fieldOfParam, toChanges, toDraft, toInput, type UserDraft } from './user-draft.ts'
@@ -30,7 +30,6 @@ export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, chi
   const words = useWords()
   const newFollows = useMails() ? 'people.newFollows' : 'people.newFollows.noMail'
   const id = user?.id ?? null
-  const save = useSaveUser(id)
   const desk = useDesk<UserDraft, UserView>({
     name: `user:${id ?? 'new'}`,
     record: user,
@@ -40,7 +39,9 @@ export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, chi
     schema: async () => (await import('#domain/users/desk-schema.ts')).createUserInput,
     toInput,
     fieldOf: fieldOfParam,
-    save: (draft, saved, version) => save(user ? toChanges(saved, draft) : toInput(draft), version),
+    save: (draft, saved, version) => saveUser(id, user ? toChanges(saved, draft) : toInput(draft), version),
+    failed: 'people.saveFailed',
+    describeSaved,
     read: () => readUser(id ?? 0),
     describeChanges: (before, after) => describeChanges(before, after, words),
     onSaved,
@@ -70,4 +71,10 @@ export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, chi
       </Stack>
     </Form>
   )
+
+  /** A new address holds once its owner opened the link. */
+  function describeSaved({ nick, email }: UserView, { email: sent }: UserDraft): string {
+    if (id === null) return words.text('people.made', { nick })
+    return sent.trim() === email ? words.text('people.saved') : words.text('people.emailSent', { email: sent.trim() })
+  }
 }
