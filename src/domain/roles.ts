@@ -11,6 +11,8 @@ export type User = {
   readonly locale: string | null
   /** Where the own picture is fetched; null or nothing without one. */
   readonly avatar?: string | null
+  /** How well they play, 1 to 7; where it counts. */
+  readonly level?: number
 }
 export type Viewer = User | null
 

@@ -86,6 +86,9 @@ export const levelSchema = z
 /** From one level to another, both included. */
 export const levelRangeSchema = z.object({ min: levelSchema, max: levelSchema })
 
+/** Yes or no, as text where it stands in an address. */
+export const flagInput = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+
 export const positionSchema = z.enum(positions)
 
 export const isoInstantSchema = z.iso.datetime()

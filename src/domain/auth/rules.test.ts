@@ -75,13 +75,14 @@ describe('sign-in takes', () => {
 })
 
 test('the signed-in user is told the own roles with their numbers', () => {
-  const user = toMe(userOf(7, 'portalAdmin'))
+  const user = toMe({ ...userOf(7, 'portalAdmin'), level: 3.25 })
   expect(meAnswerSchema.parse({ user })).toEqual({
     user: {
       id: 7,
       username: 'username7',
       nick: 'nick7',
       avatar: null,
+      level: 3.25,
       roles: [
         { id: 1, role: 'fp_user' },
         { id: 5, role: 'portalAdmin' },

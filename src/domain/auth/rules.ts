@@ -63,6 +63,7 @@ export function toMe(viewer: User): MeView {
     username: viewer.username,
     nick: viewer.nick,
     avatar: viewer.avatar ?? null,
+    level: viewer.level ?? 1,
     roles: viewer.roles.map((role) => ({ id: roleIdOf(role), role })),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../roles.ts'
-import { isoInstantSchema } from '../schema.ts'
+import { isoInstantSchema, levelSchema } from '../schema.ts'
 import { passwordBounds, userFields } from '../users/fields.ts'
 import { codeSchema } from './codes.ts'
 
@@ -18,6 +18,7 @@ const meSchema = z.object({
   username: z.string(),
   nick: z.string(),
   avatar: z.string().nullable(),
+  level: levelSchema,
   roles: z.array(roleSchema),
 })
 export type MeView = z.infer<typeof meSchema>

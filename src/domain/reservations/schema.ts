@@ -6,6 +6,7 @@ import {
   daySchema,
   documentIdSchema,
   eurosSchema,
+  flagInput,
   instantInput,
   isoInstantSchema,
   levelRangeSchema,
@@ -17,6 +18,7 @@ import {
   refSchema,
   timeSchema,
 } from '../schema.ts'
+import { dayParts } from './day-parts.ts'
 import { GUESTS_MAX } from './rules.ts'
 import { reservationSorts, reservationTypes, statuses } from './types.ts'
 
@@ -257,6 +259,19 @@ export const soonViewSchema = z.object({
   games: z.array(reservationSchema),
 })
 export type SoonView = z.infer<typeof soonViewSchema>
+
+/** Which open games: club days with both ends included, a part of the day, of the viewer's level, full ones too. */
+export const gamesInput = z.strictObject({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  part: z.enum(dayParts).optional(),
+  mine: flagInput.default(false),
+  waiting: flagInput.default(false),
+})
+export type GamesInput = z.output<typeof gamesInput>
+
+/** Open games to come, by start and court. */
+export const gamesAnswerSchema = z.object({ data: z.array(reservationSchema) })
 
 /** Classes and school groups to come, soonest first. */
 export const classesAnswerSchema = z.object({ data: z.array(reservationSchema) })

@@ -5,6 +5,7 @@ import { type Role, roleOf, roles } from '../roles.ts'
 import {
   daySchema,
   documentIdSchema,
+  flagInput,
   isoInstantSchema,
   levelSchema,
   makeListInput,
@@ -65,7 +66,7 @@ export const usersAnswerSchema = makeListSchema(userSchema)
 
 const userFilter = {
   role: roleInput.optional(),
-  blocked: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
+  blocked: flagInput.optional(),
 }
 export const usersInput = makeListInput(userSorts).extend(userFilter)
 /** The same without a page, for files. */

@@ -12,11 +12,11 @@ const statements = prepareOnce((db) => ({
   // Written out, as every request of the signed-in runs it: put together by the tables' schemas it takes half as long again.
   findSession: db.$client.prepare<[string, number], SessionRow>(
     `SELECT expires_at AS expiresAt, coalesce(used_at, session.created_at) AS usedAt, user.id AS id, username, nick, locale,
-       picture_version AS pictureVersion, (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
+       picture_version AS pictureVersion, level_quarters AS levelQuarters, (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM session JOIN user ON user.id = session.user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL`,
   ),
   present: db.$client.prepare<[number], UserRow>(
-    `SELECT id, username, nick, locale, picture_version AS pictureVersion,
+    `SELECT id, username, nick, locale, picture_version AS pictureVersion, level_quarters AS levelQuarters,
        (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM user WHERE id = ? AND blocked_at IS NULL`,
   ),
@@ -47,6 +47,7 @@ const statements = prepareOnce((db) => ({
       nick: users.nick,
       locale: users.locale,
       pictureVersion: users.pictureVersion,
+      levelQuarters: users.levelQuarters,
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
@@ -209,11 +210,15 @@ export function setEmail(db: Db, userId: number, email: { email: string; emailKe
   refuseDoubled(() => db.update(users).set(email).where(eq(users.id, userId)).run())
 }
 
-type UserRow = Omit<User, 'roles' | 'avatar'> & { roles: string | null; pictureVersion: string | null }
+type UserRow = Omit<User, 'roles' | 'avatar' | 'level'> & {
+  roles: string | null
+  pictureVersion: string | null
+  levelQuarters: number
+}
 
-function toUser({ id, username, nick, locale, roles, pictureVersion }: UserRow): User {
+function toUser({ id, username, nick, locale, roles, pictureVersion, levelQuarters }: UserRow): User {
   const avatar = avatarOf({ id, pictureVersion })
-  return { id, username, nick, locale, avatar, roles: rolesOf((roles ?? '').split(',')) }
+  return { id, username, nick, locale, avatar, level: levelQuarters / 4, roles: rolesOf((roles ?? '').split(',')) }
 }
 
 /** Counts failed sign-ins since an instant: for the account from the address, from the address, for the account. */

@@ -146,6 +146,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/courts', 'courts.create', takeBody, 201),
   defineRow('GET', '/courts/:id', 'courts.one', takePath),
   defineRow('GET', '/wall', 'wall.show', takeNothing),
+  defineRow('GET', '/games', 'reservations.games', takeQuery),
   defineRow('GET', '/classes', 'reservations.classes', takeNothing),
   defineRow('GET', '/classes/trainers', 'users.trainerCards', takeNothing),
   defineRow('PUT', '/courts/:id', 'courts.change', takePathAndBody),

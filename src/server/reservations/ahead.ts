@@ -1,9 +1,11 @@
 import { toNamedCourt } from '#domain/courts/rules.ts'
 import type { NamedCourtView } from '#domain/courts/schema.ts'
+import { refuse } from '#domain/errors.ts'
 import { countDayAhead, findFirstFree, pickClasses, pickSoon } from '#domain/reservations/ahead.ts'
 import type { Game } from '#domain/reservations/game.ts'
+import { gamesRefusal, isLookedFor, pickOpenGames } from '#domain/reservations/open-games.ts'
 import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import type { DayAheadView, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
+import type { DayAheadView, DayView, GamesInput, Reservation, SoonView } from '#domain/reservations/schema.ts'
 import { type ReservationView, toReservationView } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
@@ -20,6 +22,20 @@ type Having = { deps: Deps; days: Days }
 /** What can be played next, as the viewer sees it. */
 export function findSoon(having: Having, viewer: Viewer): SoonView {
   return pickSoon(buildWindow(having, viewer), having.deps.clock())
+}
+
+/** The open games of the days that can be booked, as the viewer sees them: of those days, that part and that level which are asked for. */
+export function findGames({ deps, days }: Having, viewer: Viewer, input: GamesInput): { data: Reservation[] } {
+  const now = deps.clock()
+  const { from = clubDayOf(now), to = lastBookableDayOf(now), part, mine, waiting } = input
+  refuse(gamesRefusal({ from, to }, now))
+  const wanted = windowFrom(now).filter((day) => from <= day && day <= to)
+  const games = pickOpenGames(
+    wanted.map((day) => days.dayFor(viewer, day)),
+    now,
+  )
+  const filter = { days: [], parts: part ? [part] : [], level: mine ? (viewer?.level ?? null) : null, waiting }
+  return { data: games.filter((game) => isLookedFor(game, filter, viewer?.id ?? null)) }
 }
 
 /** The coming classes and school groups of the days that can be booked, as everybody sees them, soonest first. */

@@ -12,6 +12,8 @@ import {
   dayViewSchema,
   feedAnswerSchema,
   feedInput,
+  gamesAnswerSchema,
+  gamesInput,
   joinInput,
   myReservationsInput,
   nextAnswerSchema,
@@ -31,7 +33,7 @@ import { readClubName } from '../config/club-name.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
-import { countAhead, findClasses, findNext, findSoon } from './ahead.ts'
+import { countAhead, findClasses, findGames, findNext, findSoon } from './ahead.ts'
 import { calendarOf } from './calendar.ts'
 import { buildFeed, feedPathOf, renewFeed } from './calendar-feed.ts'
 import { cancelReservation } from './cancel.ts'
@@ -61,6 +63,10 @@ export const reservationsRouter = router({
   soon: anyone('The next free times and open games')
     .output(answer(soonViewSchema))
     .query(({ ctx }) => findSoon(ctx, ctx.viewer)),
+  games: anyone('Open games of the days that can be booked')
+    .input(gamesInput)
+    .output(answer(gamesAnswerSchema))
+    .query(({ ctx, input }) => findGames(ctx, ctx.viewer, input)),
   classes: anyone('Coming classes and school groups, with their places')
     .output(answer(classesAnswerSchema))
     .query(({ ctx }) => findClasses(ctx)),

@@ -79,6 +79,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/wall': ['/api/wall'],
     '/api/classes': ['/api/classes'],
     '/api/classes/trainers': ['/api/classes/trainers'],
+    '/api/games': ['/api/games', '/api/games?waiting=true'],
     '/api/admin/reports': ['/api/admin/reports?from=2026-11-01&to=2026-11-30'],
     '/api/admin/reports.csv': ['/api/admin/reports.csv?from=2026-11-01&to=2026-11-30'],
   }
@@ -119,6 +120,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'users.one': [],
     'users.csv': [],
     'users.sheet': [],
+    'reservations.games': [{}, { waiting: true }],
     'reservations.day': [{ date: '2026-11-20' }],
     'reservations.mine': [{}, { when: 'past' }],
     'reservations.ahead': [undefined],

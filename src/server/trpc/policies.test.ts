@@ -129,6 +129,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.day': all,
   'reservations.feed': all,
   'reservations.feedAddress': signedIn,
+  'reservations.games': all,
   'reservations.join': signedIn,
   'reservations.leave': signedIn,
   'reservations.list': trainers,

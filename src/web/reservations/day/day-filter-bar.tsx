@@ -1,8 +1,9 @@
 import { memo } from 'react'
+import { type DayPart, dayParts } from '#domain/reservations/day-parts.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import * as styles from './day-filter-bar.module.css'
-import { type DayPart, dayParts, type Filters, togglePart } from './day-filters.ts'
+import { type Filters, togglePart } from './day-filters.ts'
 import { DayLegend } from './day-legend.tsx'
 
 const partKeys = {

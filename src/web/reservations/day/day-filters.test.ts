@@ -8,7 +8,6 @@ import {
   filterSections,
   isFiltering,
   noFilters,
-  partOf,
   readFilters,
   togglePart,
 } from './day-filters.ts'
@@ -34,17 +33,6 @@ const left = (filters: Filters) =>
   filterSections(sections, filters).map(
     (section) => `${section.time} ${section.slots.map(({ court: { id } }) => id).join()}`,
   )
-
-test.each([
-  ['08:00', 'morning'],
-  ['13:59', 'morning'],
-  ['14:00', 'afternoon'],
-  ['17:59', 'afternoon'],
-  ['18:00', 'evening'],
-  ['23:00', 'evening'],
-])('%s is in the %s', (wall, part) => {
-  expect(partOf(wall)).toBe(part)
-})
 
 test('without filters all is shown', () => {
   expect(filterSections(sections, noFilters)).toBe(sections)

@@ -1,23 +1,11 @@
+import { type DayPart, dayParts, partOf } from '#domain/reservations/day-parts.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import type { DaySection, DaySlot } from './day-sections.ts'
-
-export const dayParts = ['morning', 'afternoon', 'evening'] as const
-export type DayPart = (typeof dayParts)[number]
 
 /** Which slots of a day are visible: those in some parts of it (none: all), and perhaps only where somebody can still play. */
 export type Filters = { parts: readonly DayPart[]; places: boolean }
 
 export const noFilters: Filters = { parts: [], places: false }
-
-/** Parts of the day as Spaniards speak of them: the morning lasts until lunch. */
-const AFTERNOON = '14:00'
-const EVENING = '18:00'
-
-/** The part of the day that a wall-clock time `HH:mm` lies in. */
-export function partOf(time: string): DayPart {
-  if (time < AFTERNOON) return 'morning'
-  return time < EVENING ? 'afternoon' : 'evening'
-}
 
 /** The filters in an address; values that aren't valid are left out. */
 export function readFilters(search: URLSearchParams): Filters {

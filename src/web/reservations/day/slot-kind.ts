@@ -1,6 +1,7 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
+import { isYours } from '#domain/reservations/open-games.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
-import { isWaiting, isYours } from '#web/reservations/yours.ts'
+import { isWaiting } from '#web/reservations/yours.ts'
 
 /** The six states of a slot. */
 export type SlotKind = 'free' | 'open' | 'yours' | 'full' | 'past' | 'unavailable'
