@@ -94,10 +94,14 @@ export function describeUntil(until: string, startsAt: number, { text, formats }
   return sameDay ? text('slot.until.time', { time }) : text('slot.until.day', { day: formats.shortDay(until), time })
 }
 
-/** "Level 3.00–3.75"; null when nobody plays yet. */
-export function describeLevels({ levelRange }: Reservation, { text, formats }: Words): string | null {
-  if (!levelRange) return null
-  const [min, max] = [formats.level(levelRange.min), formats.level(levelRange.max)]
+/** "Level 3.00–3.75" of a game that is meant for it, else of who plays; null when nobody does yet. */
+export function describeLevels(
+  { wantedLevel, levelRange }: Pick<Reservation, 'wantedLevel' | 'levelRange'>,
+  { text, formats }: Words,
+): string | null {
+  const range = wantedLevel ?? levelRange
+  if (!range) return null
+  const [min, max] = [formats.level(range.min), formats.level(range.max)]
   return min === max ? text('slot.levelOne', { level: min }) : text('slot.level', { min, max })
 }
 

@@ -19,6 +19,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './booking-form.module.css'
 import { changeType, type Draft } from './draft.ts'
 import { GuestsChoice } from './guests-choice.tsx'
+import { WantedLevelField } from './wanted-level-field.tsx'
 
 type Props = {
   id: string
@@ -70,6 +71,9 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
           guests={draft.guests}
           onChange={(guests) => onChange({ ...draft, guests })}
         />
+      )}
+      {draft.type === 'open' && (
+        <WantedLevelField value={draft.wantedLevel} onChange={(wantedLevel) => onChange({ ...draft, wantedLevel })} />
       )}
       <CancelNote startsAt={slot.startsAt} />
     </Stack>

@@ -27,16 +27,16 @@ test('+1 to +2 adds one, +2 to +1 drops the second, none drops all', () => {
   expect(resizeGuests(two, 0)).toEqual([])
 })
 
-test('another type clears the guests, the same one keeps them', () => {
-  const draft: Draft = { type: 'open', guests: resizeGuests([], 2) }
-  expect(changeType(draft, 'complete')).toEqual({ type: 'complete', guests: [] })
+test('another type clears the guests and the wanted level, the same one keeps them', () => {
+  const draft: Draft = { ...emptyDraft, guests: resizeGuests([], 2), wantedLevel: { min: 3, max: 4 } }
+  expect(changeType(draft, 'complete')).toEqual({ ...emptyDraft, type: 'complete' })
   expect(changeType(draft, 'open')).toBe(draft)
 })
 
 test('an address gives back what was chosen', () => {
-  const draft: Draft = { type: 'open', guests: [strong, guest] }
+  const draft: Draft = { type: 'open', guests: [strong, guest], wantedLevel: { min: 3, max: 4.25 } }
   const address = dayAddressOf('/reservations', '2026-11-21', { picked: { court: 3, time: '18:30' }, draft })
-  expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right')
+  expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right&level=3_4.25')
   expect(readPicked(searchOf(address))).toEqual({ court: 3, time: '18:30' })
   expect(readDraft(searchOf(address), types)).toEqual(draft)
   expect(dayAddressOf('/', '2026-11-21')).toBe('/?date=2026-11-21')
@@ -46,6 +46,9 @@ test('a bad address has the defaults', () => {
   expect(readPicked(searchOf('?court=x&at=18:30'))).toBeNull()
   expect(readPicked(searchOf('?court=1'))).toBeNull()
   expect(readDraft(searchOf('?type=school&guest=9_left&guest=2_up'), types)).toEqual(emptyDraft)
-  expect(readDraft(searchOf('?type=complete&guest=2_left'), types)).toEqual({ type: 'complete', guests: [] })
+  expect(readDraft(searchOf('?type=complete&guest=2_left'), types)).toEqual({ ...emptyDraft, type: 'complete' })
+  for (const level of ['4_3', '3', '3_x', '0_4', '3.1_4']) {
+    expect(readDraft(searchOf(`?level=${level}`), types)).toEqual(emptyDraft)
+  }
   expect(readDraft(searchOf('?guest=2_left&guest=2_left&guest=2_left'), types).guests).toHaveLength(2)
 })

@@ -1,11 +1,12 @@
 import { positions } from '#domain/positions.ts'
+import type { LevelRange } from '#domain/reservations/game.ts'
 import { GUESTS_MAX } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 
 /** What a player has chosen in the booking sheet so far. */
-export type Draft = { type: ReservationType; guests: Guests }
+export type Draft = { type: ReservationType; guests: Guests; wantedLevel: LevelRange | null }
 type Guests = readonly GuestInput[]
 
 /** Which slot the sheet is about: a court's number and a wall-clock time of the day. */
@@ -19,11 +20,11 @@ export const guestLevelRange = { min: 1, max: 7, step: 0.25 }
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 /** The choices that the sheet starts with. */
-export const emptyDraft: Draft = { type: 'open', guests: [] }
+export const emptyDraft: Draft = { type: 'open', guests: [], wantedLevel: null }
 
-/** Another type clears the guests: only open games have them. */
+/** Another type clears the guests and the wanted level: only open games have them. */
 export function changeType(draft: Draft, type: ReservationType): Draft {
-  return type === draft.type ? draft : { type, guests: [] }
+  return type === draft.type ? draft : { ...emptyDraft, type }
 }
 
 /** So many guests: those there are stay, the last ones go or default ones are added. */
@@ -47,7 +48,8 @@ export function readPicked(search: URLSearchParams): Picked | null {
 export function readDraft(search: URLSearchParams, types: readonly ReservationType[]): Draft {
   const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
   const guests = type === 'open' ? search.getAll('guest').flatMap((text) => parseGuest(text) ?? []) : []
-  return { type, guests: guests.slice(0, GUESTS_MAX) }
+  const wantedLevel = type === 'open' ? parseLevels(search.get('level') ?? '') : null
+  return { type, guests: guests.slice(0, GUESTS_MAX), wantedLevel }
 }
 
 /** What an address says beside the day: how it is filtered, the slot the sheet is on, and what is chosen in it. */
@@ -64,6 +66,7 @@ export function dayAddressOf(path: string, date: string, parts: AddressParts = {
     search.set('at', picked.time)
     if (draft.type !== emptyDraft.type) search.set('type', draft.type)
     for (const { level, position } of draft.guests) search.append('guest', `${level}_${position}`)
+    if (draft.wantedLevel) search.set('level', `${draft.wantedLevel.min}_${draft.wantedLevel.max}`)
   }
   return `${path}?${search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
@@ -73,6 +76,11 @@ function parseGuest(text: string): GuestInput | null {
   const level = Number(number)
   const position = positions.find((one) => one === side)
   return isGuestLevel(level) && position ? { level, position } : null
+}
+
+function parseLevels(text: string): LevelRange | null {
+  const [min = 0, max = 0] = text.split('_').map(Number)
+  return isGuestLevel(min) && isGuestLevel(max) && min <= max ? { min, max } : null
 }
 
 function isGuestLevel(level: number): boolean {

@@ -31,9 +31,9 @@ export function useCreateReservation() {
     }),
   )
   const once = useOnce(mutation.mutate)
-  const reserve = (slot: DaySlot, { type, guests }: Draft) => {
+  const reserve = (slot: DaySlot, { type, guests, wantedLevel }: Draft) => {
     const { startDate, endDate, court } = slot
-    once({ startDate, endDate, type, court: court.id, inviteds: [...guests] })
+    once({ startDate, endDate, type, court: court.id, inviteds: [...guests], wantedLevel })
   }
   return { reserve, mutation }
 }

@@ -9,6 +9,7 @@ import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
+import { WantedLevelSection } from './wanted-level-section.tsx'
 
 type Props = {
   reservation: Reservation
@@ -35,6 +36,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
         {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
+        {viewer && <WantedLevelSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}
       </GameSections>
     </>

@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { fitsLevel } from '#domain/reservations/levels.ts'
 import { joinRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useFormats, useRefusalText, useWords } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { useMe } from '#web/app/session.tsx'
 import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
 import { useGuests } from '#web/reservations/booking/use-guests.ts'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -35,6 +37,11 @@ export function JoinSection({ reservation, token }: Props) {
   const bringing = useGuests()
   const noteId = useId()
   const { join, mutation } = useJoinGame(reservation, token)
+  const level = useMe()?.level
+  const isOutside = level !== undefined && reservation.wantedLevel !== null && !fitsLevel(reservation, level)
+  // Whoever is of another level is told so once, before they join.
+  const [isTold, setTold] = useState(false)
+  const asksTwice = isOutside && isTold
   const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax, invitations })
   const mayBring = reservation.type === 'open' && !isAdmin && invitations
   const guests = mayBring ? bringing.guests : []
@@ -44,7 +51,11 @@ export function JoinSection({ reservation, token }: Props) {
   const refusal = refusedAlone ?? joinRefusal(facts, guests.length, now)
   const isVisitor = meId === null
   const outcome = joinOutcomeOf(reservation.freePlaces, guests.length)
-  const press = () => (isVisitor ? navigate(`/login?next=${encodeURIComponent(bringing.here)}`) : join(guests))
+  function press() {
+    if (isVisitor) navigate(`/login?next=${encodeURIComponent(bringing.here)}`)
+    else if (isOutside && !isTold) setTold(true)
+    else join(guests)
+  }
   return (
     <>
       <Stack as="section" gap={4} aria-label={words.text('reservation.join.title')}>
@@ -52,6 +63,7 @@ export function JoinSection({ reservation, token }: Props) {
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
         )}
+        <output className="strong">{asksTwice && <OtherLevel reservation={reservation} level={level} />}</output>
         <p className="small muted" id={noteId}>
           {refusal ? refusalText(refusal) : <Text id="reservation.join.terms" />}{' '}
           {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
@@ -67,7 +79,7 @@ export function JoinSection({ reservation, token }: Props) {
           aria-describedby={noteId}
           onClick={press}
         >
-          <Text id={mutation.isPending ? 'reservation.join.joining' : joinKeys[outcome.is]} />
+          <Text id={labelOf(mutation.isPending, asksTwice, outcome)} />
         </Button>
       </Row>
     </>
@@ -79,6 +91,24 @@ const joinKeys = {
   partly: 'reservation.join.action',
   waits: 'reservation.join.wait',
 } as const
+
+function labelOf(isPending: boolean, asksTwice: boolean, { is }: JoinOutcome) {
+  if (isPending) return 'reservation.join.joining'
+  return asksTwice ? 'reservation.join.anyway' : joinKeys[is]
+}
+
+/** For whom the game is, whom it isn't, and that it is no more than advice. */
+function OtherLevel({ reservation: { wantedLevel }, level }: { reservation: Reservation; level: number }) {
+  const formats = useFormats()
+  if (!wantedLevel) return null
+  const [min, max] = [formats.level(wantedLevel.min), formats.level(wantedLevel.max)]
+  return (
+    <Text
+      id="reservation.join.outside"
+      values={{ min: min === max ? 'same' : min, max, level: formats.level(level) }}
+    />
+  )
+}
 
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
 function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {

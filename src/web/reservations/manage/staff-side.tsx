@@ -8,6 +8,7 @@ import { GameSections } from '#web/reservations/game/game-layout.tsx'
 import { JoinSection } from '#web/reservations/game/join-section.tsx'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { TypeSection } from '#web/reservations/game/type-section.tsx'
+import { WantedLevelSection } from '#web/reservations/game/wanted-level-section.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { MoveSection } from './move-section.tsx'
@@ -28,6 +29,7 @@ export function StaffSide({ reservation, viewer, token, coming }: Props) {
       {coming && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
+      <WantedLevelSection reservation={reservation} viewer={viewer} />
       <Stack as="section" gap={4}>
         <SectionTitle>
           <Text id="staff.ownPlace" />
