@@ -11,6 +11,7 @@ const shown: Readonly<Record<string, readonly RegExp[]>> = {
   '/': [/18:30|20:00|21:30/, /10\+1/, /Court 3|pista 3/],
   // Late in the evening none of today's times is left but the last.
   '/reservations': [/\d\d:\d\d/, /Court 4/],
+  '/games': [/\d\d:\d\d/, /Court|pista/i],
   '/precios': [/28/, /Prime time/, /tarjeta|card/],
   '/clases': [/Alba N\./, /Minis/],
   '/news': [/(líneas|lines)/],

@@ -18,6 +18,8 @@ const sample = new Set([
   'home',
   'login',
   'prices-public',
+  'games',
+  'games-none',
   'contact',
   'classes',
   'reset-welcome',

@@ -32,6 +32,7 @@ const wall = on('Wall', 'visitor')
 const contact = on('Contact', 'visitor')
 const newsletter = on('Newsletter', 'visitor')
 const legal = on('Legal', 'visitor')
+const games = on('Games', 'player1')
 const news = on('News', 'visitor')
 const article = on('Article', 'visitor')
 const promotions = on('Promotions', 'visitor')
@@ -388,5 +389,29 @@ const priceStates = [
   ]),
 ]
 
+/** The open games of the week. */
+const gameStates = [
+  games('games', 'full ones too', '/games?waiting=1', by('visitor', 'player1')),
+  games(
+    'games-none',
+    'nothing as it is asked for',
+    ({ today }) => `/games?days=${addDays(today, 7)}&when=morning&level=mine`,
+  ),
+  games('games-failed', 'not loaded', '/404', [
+    screen,
+    refused,
+    cut('**/trpc/reservations.games**'),
+    enter('/games'),
+    until(({ page }) => page.getByRole('main').getByRole('alert')),
+  ]),
+  games('games-late', 'a late answer', '/404', [
+    screen,
+    refused,
+    hang('**/trpc/reservations.games**'),
+    enter('/games'),
+    waiting(),
+  ]),
+]
+
 /** What everybody may see. */
-export const publicStates = [...pageStates, ...classStates, ...priceStates]
+export const publicStates = [...pageStates, ...classStates, ...priceStates, ...gameStates]

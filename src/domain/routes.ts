@@ -18,6 +18,7 @@ export const routes = [
   // Open to anyone: a visitor gets the restricted view from the page itself, which shows the game too.
   { path: '/reservations/token/:token', policy: 'anyone' },
   { path: '/reservations/:documentId', policy: 'anyone' },
+  { path: '/games', policy: 'anyone' },
   { path: '/precios', policy: 'anyone' },
   { path: '/clases', policy: 'anyone' },
   { path: '/news', policy: 'anyone' },

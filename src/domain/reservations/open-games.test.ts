@@ -17,9 +17,10 @@ const place = (id: number, court: number, day: string, time: string) => ({
   ...slot(day, time),
 })
 
+const dayOf = (day: string, games: Game[]) =>
+  buildDay({ day, courts: [courtOf({ id: 2 }), courtOf({ id: 1 })], closures: [], rules: [], games }, context)
+
 test('open games that haven’t begun are listed by start and court, full ones among them', () => {
-  const dayOf = (day: string, games: Game[]) =>
-    buildDay({ day, courts: [courtOf({ id: 2 }), courtOf({ id: 1 })], closures: [], rules: [], games }, context)
   const friday = dayOf(FRIDAY, [
     gameOf({ ...place(1, 2, FRIDAY, '18:30') }),
     gameOf({ ...place(2, 1, FRIDAY, '18:30'), entries: four }),
@@ -66,13 +67,14 @@ describe('somebody looks for', () => {
   })
 })
 
+const outOfWindow = (param: string) => ({
+  key: 'reservation.errors.dateOutOfWindow',
+  param,
+  values: { days: 7 },
+})
+
 describe('days of which games are listed', () => {
   const last = addDays(FRIDAY, 7)
-  const outOfWindow = (param: string) => ({
-    key: 'reservation.errors.dateOutOfWindow',
-    param,
-    values: { days: 7 },
-  })
   test.each([
     { from: FRIDAY, to: last, refusal: null },
     { from: last, to: last, refusal: null },

@@ -38,6 +38,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/reservations/:documentId': all,
   // A visitor gets the restricted view from the page itself.
   '/reservations/token/:token': all,
+  '/games': all,
   '/precios': all,
   '/politica-privacidad': all,
   '/politica-cookies': all,

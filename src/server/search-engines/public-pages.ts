@@ -6,6 +6,7 @@ type TextKey = keyof typeof en
 export const publicPages: ReadonlyMap<string, TextKey> = new Map([
   ['/', 'head.home'],
   ['/reservations', 'head.reserve'],
+  ['/games', 'head.games'],
   ['/precios', 'head.prices'],
   ['/clases', 'head.classes'],
   ['/news', 'head.news'],

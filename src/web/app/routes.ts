@@ -85,6 +85,14 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['reservation', 'slot'],
     drawn: true,
   },
+  '/games': {
+    title: 'title.games',
+    page: 'reservations/games/games-page',
+    messages: ['games', 'slot'],
+    menu: 'play',
+    footer: true,
+    drawn: true,
+  },
   '/precios': {
     title: 'title.publicPrices',
     page: 'prices/public/public-prices-page',

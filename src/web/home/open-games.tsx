@@ -2,11 +2,10 @@ import { PLACES } from '#domain/reservations/game.ts'
 import { isYours } from '#domain/reservations/open-games.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { clubDayOf, clubTimeOf } from '#domain/time.ts'
+import { clubTimeOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +17,6 @@ import { HeroList, HeroMore, HeroNone, HeroRow, HeroSkeleton } from './hero-list
 
 /** Open games with places, each leading to its page. */
 export function OpenGames({ games, meId }: { games: Reservation[] | undefined; meId: number | null }) {
-  const now = useNow()
   if (!games) return <HeroSkeleton />
   if (games.length === 0) {
     return (
@@ -39,7 +37,7 @@ export function OpenGames({ games, meId }: { games: Reservation[] | undefined; m
         </ul>
       </HeroList>
       <p>
-        <HeroMore to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}>
+        <HeroMore to="/games">
           <Text id="home.games.all" />
         </HeroMore>
       </p>

@@ -25,6 +25,11 @@ export function soonQuery() {
   return queryOptions(api.reservations.soon.queryOptions(undefined, { meta: { live: 'list' } }))
 }
 
+/** The open games of the days to come, full ones too. */
+export function gamesQuery() {
+  return queryOptions(api.reservations.games.queryOptions({ waiting: true }, { ...onFocus, meta: { live: 'list' } }))
+}
+
 /** The classes of the days to come. */
 export function classesQuery() {
   return queryOptions(api.reservations.classes.queryOptions(undefined, { meta: { live: 'list' } }))

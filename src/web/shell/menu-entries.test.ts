@@ -46,7 +46,7 @@ describe('the menu', () => {
 })
 
 describe('the menu as it is', () => {
-  const ofAll = ['/reservations', '/precios', '/clases', '/news', '/promociones', '/contacto']
+  const ofAll = ['/reservations', '/games', '/precios', '/clases', '/news', '/promociones', '/contacto']
   const visitor = { play: ofAll, account: ['/profile'] }
   const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
@@ -96,6 +96,7 @@ describe('the footer', () => {
     const wanted = [
       '/',
       '/reservations',
+      '/games',
       '/precios',
       '/clases',
       '/news',

@@ -1,6 +1,7 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
 
 /** What the club's rules say about booking, and when the last game of the day starts. */
 export function DayRules({ day }: { day: DayView | undefined }) {
@@ -13,7 +14,10 @@ export function DayRules({ day }: { day: DayView | undefined }) {
   return (
     <p className="small muted">
       {text('reservation.day.rules', { days: WINDOW_DAYS })}{' '}
-      {last && closes && text('reservation.day.lastStart', { time: formats.time(last.startDate), closes })}
+      {last && closes && text('reservation.day.lastStart', { time: formats.time(last.startDate), closes })}{' '}
+      <Link className="link" to="/games">
+        {text('reservation.day.games')}
+      </Link>
     </p>
   )
 }

@@ -1,0 +1,124 @@
+import { dayParts } from '#domain/reservations/day-parts.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
+import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type Asked, countPlaces, type Looking, toggle } from './games-filter.ts'
+import * as styles from './games-filter-bar.module.css'
+
+type Props = {
+  asked: Asked
+  onChange: (asked: Asked) => void
+  days: readonly Day[]
+  today: Day
+  /** All games there are; undefined while not known. */
+  games: readonly Reservation[] | undefined
+  who: Looking
+}
+
+const partKeys = {
+  morning: 'games.part.morning',
+  afternoon: 'games.part.afternoon',
+  evening: 'games.part.evening',
+} as const
+
+/** Which games are shown: days, several at once, with a square for each game; parts of the day, one's level, full ones too. */
+export function GamesFilterBar({ asked, onChange, days, today, games, who }: Props) {
+  const text = useText()
+  const { level } = useFormats()
+  return (
+    <>
+      <fieldset className={styles.days}>
+        <legend className="visually-hidden">{text('games.filter.days')}</legend>
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={asked.days.includes(day)}
+            onClick={() => onChange({ ...asked, days: toggle(asked.days, day, days) })}
+          >
+            <DayPick day={day} isToday={day === today} games={games} who={who} />
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{text('games.filter.title')}</legend>
+        {dayParts.map((part) => (
+          <button
+            key={part}
+            type="button"
+            className={styles.chip}
+            aria-pressed={asked.parts.includes(part)}
+            onClick={() => onChange({ ...asked, parts: toggle(asked.parts, part, dayParts) })}
+          >
+            <Text id={partKeys[part]} />
+          </button>
+        ))}
+        {who.level !== null && (
+          <button
+            type="button"
+            className={styles.chip}
+            aria-pressed={asked.mine}
+            onClick={() => onChange({ ...asked, mine: !asked.mine })}
+          >
+            <Text id="games.filter.level" /> <i className={styles.ball} aria-hidden="true" /> {level(who.level)}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed={asked.waiting}
+          onClick={() => onChange({ ...asked, waiting: !asked.waiting })}
+        >
+          <Text id="games.filter.waiting" />
+        </button>
+        {who.level !== null && (
+          <p className={cx('small muted', styles.key)} aria-hidden="true">
+            <span>
+              <i className={cx(styles.square, styles.filled)} /> <Text id="games.key.level" />
+            </span>
+            <span>
+              <i className={styles.square} /> <Text id="games.key.other" />
+            </span>
+          </p>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+/** So many squares fit below a day. */
+const SQUARES = 5
+
+type DayProps = { day: Day; isToday: boolean; games: readonly Reservation[] | undefined; who: Looking }
+
+function DayPick({ day, isToday, games, who }: DayProps) {
+  const { text, formats } = useWords()
+  const ofDay = games?.filter(({ startDate }) => clubDayOf(Date.parse(startDate)) === day)
+  const { count, mine } = countPlaces(ofDay ?? [], who)
+  const shown = Math.min(count, SQUARES)
+  // Of more games than there are squares, one at least is of another level where one is.
+  const filled = who.level === null ? shown : Math.min(mine, mine < count ? shown - 1 : shown)
+  return (
+    <>
+      <span className={styles.weekday}>{isToday ? text('games.day.today') : formats.weekdayShort(day)}</span>
+      <span className={cx('display', styles.number)} aria-hidden="true">
+        {formats.dayOfMonth(day)}
+      </span>
+      <span className="visually-hidden">{formats.dayAndMonth(day)}</span>
+      <span className={styles.squares} aria-hidden="true">
+        {ofDay && count === 0 && '–'}
+        {Array.from({ length: shown }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is nothing but its place
+          <i key={at} className={cx(styles.square, at < filled && styles.filled)} />
+        ))}
+      </span>
+      {ofDay && (
+        <span className="visually-hidden">
+          , {text('games.day.places', { count })}
+          {who.level !== null && count > 0 && `, ${text('games.day.levelAll', { count: mine })}`}
+        </span>
+      )}
+    </>
+  )
+}

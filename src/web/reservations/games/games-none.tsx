@@ -1,0 +1,72 @@
+import type { Reservation } from '#domain/reservations/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { GameRow } from './game-row.tsx'
+import { type Asked, askFewer, findNearest, gamesAddressOf, type Looking } from './games-filter.ts'
+import * as styles from './games-none.module.css'
+import { describeAsked, nameDay } from './games-words.ts'
+
+type Props = {
+  asked: Asked
+  games: readonly Reservation[]
+  /** The last day that can be booked. */
+  last: Day
+  who: Looking
+}
+
+const dropKeys = {
+  day: 'games.none.anyDay',
+  part: 'games.none.anyTime',
+  level: 'games.none.anyLevel',
+  all: 'games.none.all',
+} as const
+
+/** Nothing is as it is asked for: what that was, the game that comes nearest, and what asking for less would give. */
+export function GamesNone({ asked, games, last, who }: Props) {
+  const words = useWords()
+  const fewer = askFewer(games, asked, who)
+  const nearest = findNearest(games, asked, who)
+  return (
+    <Stack as="section" gap={4} className={styles.root}>
+      <h2 className="page-title balance">
+        <Text id="games.none.title" />
+      </h2>
+      <p className="lede">
+        <Text id="games.none.text" values={describeAsked(asked, last, words)} />
+      </p>
+      {nearest && (
+        <div className={styles.nearest}>
+          <Row spread tight gap={3} align="baseline" className={styles.head}>
+            <h3 className="semibold">
+              <Text id="games.none.nearest" />
+            </h3>
+            <p className="small muted">{describeDifference(nearest)}</p>
+          </Row>
+          <ul>
+            <GameRow reservation={nearest.game} who={who} />
+          </ul>
+        </div>
+      )}
+      {fewer.length > 0 && (
+        <Row as="nav" gap={2} aria-label={words.text('games.none.fewer')}>
+          {fewer.map(({ drop, asked: less, count }) => (
+            <Link key={drop} to={gamesAddressOf(less)} className={buttonClass({})}>
+              <Text id={dropKeys[drop]} values={{ count }} />
+            </Link>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+
+  function describeDifference({ game, differs }: NonNullable<ReturnType<typeof findNearest>>): string {
+    return [
+      ...(differs.day ? [words.text('games.none.otherDay', { day: nameDay(game.startDate, words) })] : []),
+      ...(differs.part ? [words.text('games.none.otherPart')] : []),
+      ...(differs.level ? [words.text('games.none.otherLevel')] : []),
+    ].join(', ')
+  }
+}

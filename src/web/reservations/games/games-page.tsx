@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNavigate, useSearch } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import type { Prepare } from '#web/app/pages.ts'
+import { useMe } from '#web/app/session.tsx'
+import { renderStrong } from '#web/home/text-marks.tsx'
+import { listBookableDays } from '#web/reservations/booking/other-days.ts'
+import { gamesQuery } from '#web/reservations/queries.ts'
+import { Stack } from '#web/ui/layout.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { PublicHead } from '#web/ui/page/public-head.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import {
+  type Asked,
+  countPlaces,
+  gamesAddressOf,
+  isAsking,
+  type Looking,
+  pickAsked,
+  readAsked,
+} from './games-filter.ts'
+import { GamesFilterBar } from './games-filter-bar.tsx'
+import { GamesNone } from './games-none.tsx'
+import * as styles from './games-page.module.css'
+import { GamesWeek } from './games-week.tsx'
+import { describeAsked } from './games-words.ts'
+
+export const prepare: Prepare = (cache) => cache.prefetchQuery(gamesQuery())
+
+/** The open games of the days that can be booked, by day and time, and which of them are shown. */
+export function Page() {
+  const now = useNow()
+  const navigate = useNavigate()
+  const search = useSearch()
+  const me = useMe()
+  const who = { meId: me?.id ?? null, level: me?.level ?? null }
+  const today = clubDayOf(now)
+  const days = listBookableDays(today)
+  const found = readAsked(search, days)
+  // Who isn't signed in has no level.
+  const asked = who.level === null ? { ...found, mine: false } : found
+  const query = useQuery(gamesQuery())
+  const games = query.data?.data.filter(({ startDate }) => Date.parse(startDate) > now)
+  return (
+    <>
+      <PublicHead
+        title={<Text id="title.games" />}
+        lede={games && <Found asked={asked} games={games} last={days.at(-1) ?? today} who={who} />}
+      />
+      <Stack gap={4}>
+        <GamesFilterBar
+          asked={asked}
+          onChange={(next) => navigate(gamesAddressOf(next))}
+          days={days}
+          today={today}
+          games={games}
+          who={who}
+        />
+      </Stack>
+      {games && <Games asked={asked} games={games} days={days} today={today} who={who} />}
+      {!games &&
+        (query.isError ? (
+          <ReadError query={query} what="games.failed" />
+        ) : (
+          <PageSkeleton heights={['132px', '132px', '132px']} />
+        ))}
+    </>
+  )
+}
+
+type ListProps = { asked: Asked; games: readonly Reservation[]; days: readonly Day[]; today: Day; who: Looking }
+
+function Games({ asked, games, days, today, who }: ListProps) {
+  const shown = pickAsked(games, asked, who)
+  if (shown.length === 0 && isAsking(asked)) {
+    return <GamesNone asked={asked} games={games} last={days.at(-1) ?? today} who={who} />
+  }
+  const ofDays = asked.days.length > 0 ? asked.days : days
+  return <GamesWeek days={ofDays} today={today} games={shown} all={games} who={who} />
+}
+
+type FoundProps = Pick<ListProps, 'asked' | 'games' | 'who'> & { last: Day }
+
+/** How many games with places there are as they are asked for, and for a player how many of these are of their level. */
+function Found({ asked, games, last, who }: FoundProps) {
+  const words = useWords()
+  const { count, mine } = countPlaces(pickAsked(games, asked, who), who)
+  return (
+    <p className="lede" aria-live="polite">
+      <Text id="games.lede" values={{ count, ...describeAsked(asked, last, words), b: renderStrong }} />{' '}
+      {who.level !== null && !asked.mine && count > 0 && (
+        <Text
+          id="games.ledeLevel"
+          values={{ count: mine, level: words.formats.level(who.level), b: renderStrong, l: renderOwnLevel }}
+        />
+      )}
+    </p>
+  )
+}
+
+/** The viewer's level, with the ball that stands for it in the drawings. */
+function renderOwnLevel(chunks: ReactNode[]) {
+  return (
+    <b className="nowrap">
+      <i className={styles.ball} aria-hidden="true" /> {chunks}
+    </b>
+  )
+}
