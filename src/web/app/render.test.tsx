@@ -61,7 +61,14 @@ const home = (day = makeDay('Court 1')): Answers => ({
   'courts.hours': { data: null },
 })
 
-const me = { id: 7, username: 'player7', nick: 'player 7', avatar: null, level: 3, roles: [{ id: 1, role: 'fp_user' as const }] }
+const me = {
+  id: 7,
+  username: 'player7',
+  nick: 'player 7',
+  avatar: null,
+  level: 3,
+  roles: [{ id: 1, role: 'fp_user' as const }],
+}
 const answer = { data: game }
 
 const elena = {

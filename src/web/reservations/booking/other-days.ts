@@ -1,6 +1,6 @@
+import { partOf } from '#domain/reservations/day-parts.ts'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, countDays, type Day } from '#domain/time.ts'
-import { partOf } from '#domain/reservations/day-parts.ts'
 import { type DaySection, type DaySlot, findSlot } from '#web/reservations/day/day-sections.ts'
 
 const DAYS_ASKED = 3
