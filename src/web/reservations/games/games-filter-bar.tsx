@@ -3,12 +3,12 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { type Asked, countPlaces, type Looking, toggle } from './games-filter.ts'
+import { countPlaces, type Filters, type Looking, toggle } from './games-filter.ts'
 import * as styles from './games-filter-bar.module.css'
 
 type Props = {
-  asked: Asked
-  onChange: (asked: Asked) => void
+  filters: Filters
+  onChange: (filters: Filters) => void
   days: readonly Day[]
   today: Day
   /** All games there are; undefined while not known. */
@@ -23,7 +23,7 @@ const partKeys = {
 } as const
 
 /** Which games are shown: days, several at once, with a square for each game; parts of the day, one's level, full ones too. */
-export function GamesFilterBar({ asked, onChange, days, today, games, who }: Props) {
+export function GamesFilterBar({ filters, onChange, days, today, games, who }: Props) {
   const text = useText()
   const { level } = useFormats()
   return (
@@ -34,8 +34,8 @@ export function GamesFilterBar({ asked, onChange, days, today, games, who }: Pro
           <button
             key={day}
             type="button"
-            aria-pressed={asked.days.includes(day)}
-            onClick={() => onChange({ ...asked, days: toggle(asked.days, day, days) })}
+            aria-pressed={filters.days.includes(day)}
+            onClick={() => onChange({ ...filters, days: toggle(filters.days, day, days) })}
           >
             <DayPick day={day} isToday={day === today} games={games} who={who} />
           </button>
@@ -48,8 +48,8 @@ export function GamesFilterBar({ asked, onChange, days, today, games, who }: Pro
             key={part}
             type="button"
             className={styles.chip}
-            aria-pressed={asked.parts.includes(part)}
-            onClick={() => onChange({ ...asked, parts: toggle(asked.parts, part, dayParts) })}
+            aria-pressed={filters.parts.includes(part)}
+            onClick={() => onChange({ ...filters, parts: toggle(filters.parts, part, dayParts) })}
           >
             <Text id={partKeys[part]} />
           </button>
@@ -58,8 +58,8 @@ export function GamesFilterBar({ asked, onChange, days, today, games, who }: Pro
           <button
             type="button"
             className={styles.chip}
-            aria-pressed={asked.mine}
-            onClick={() => onChange({ ...asked, mine: !asked.mine })}
+            aria-pressed={filters.mine}
+            onClick={() => onChange({ ...filters, mine: !filters.mine })}
           >
             <Text id="games.filter.level" /> <i className={styles.ball} aria-hidden="true" /> {level(who.level)}
           </button>
@@ -67,8 +67,8 @@ export function GamesFilterBar({ asked, onChange, days, today, games, who }: Pro
         <button
           type="button"
           className={styles.chip}
-          aria-pressed={asked.waiting}
-          onClick={() => onChange({ ...asked, waiting: !asked.waiting })}
+          aria-pressed={filters.waiting}
+          onClick={() => onChange({ ...filters, waiting: !filters.waiting })}
         >
           <Text id="games.filter.waiting" />
         </button>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { makeEntry, makeReservation } from '#web/reservations/testing.ts'
 import {
-  type Asked,
-  askFewer,
   countPlaces,
   everyGame,
+  type Filters,
   findNearest,
   gamesAddressOf,
-  pickAsked,
-  readAsked,
+  loosenFilters,
+  pickFiltered,
+  readFilters,
   toggle,
 } from './games-filter.ts'
 
@@ -22,20 +22,20 @@ const games = [
   makeReservation({ id: 3, startDate: '2026-11-21T11:00:00Z', wantedLevel }),
   makeReservation({ id: 4, startDate: '2026-11-21T18:00:00Z', wantedLevel: tooStrong, players: [makeEntry(7)] }),
 ]
-const idsOf = (asked: Partial<Asked>) => pickAsked(games, { ...everyGame, ...asked }, who).map(({ id }) => id)
+const idsOf = (filters: Partial<Filters>) => pickFiltered(games, { ...everyGame, ...filters }, who).map(({ id }) => id)
 
 describe('the address', () => {
-  const asked: Asked = { days: ['2026-11-21'], parts: ['morning', 'evening'], mine: true, waiting: true }
-  test('says what is asked for, and is read back', () => {
-    const address = gamesAddressOf(asked)
+  const filters: Filters = { days: ['2026-11-21'], parts: ['morning', 'evening'], mine: true, waiting: true }
+  test('has the filters, and is read back', () => {
+    const address = gamesAddressOf(filters)
     expect(address).toBe('/games?days=2026-11-21&when=morning,evening&level=mine&waiting=1')
-    expect(readAsked(new URLSearchParams(address.split('?')[1]), days)).toEqual(asked)
+    expect(readFilters(new URLSearchParams(address.split('?')[1]), days)).toEqual(filters)
     expect(gamesAddressOf(everyGame)).toBe('/games')
   })
 
   test('of what isn’t valid, or a day that can’t be booked, nothing is read', () => {
     const search = new URLSearchParams('days=2026-11-30,x&when=night&level=3&waiting=yes')
-    expect(readAsked(search, days)).toEqual(everyGame)
+    expect(readFilters(search, days)).toEqual(everyGame)
   })
 
   test('a value is taken in and out, in its order', () => {
@@ -44,7 +44,7 @@ describe('the address', () => {
   })
 })
 
-test('what is asked for is found, the own games with it', () => {
+test('what fits the filters is found, the own games with it', () => {
   expect(idsOf({})).toEqual([1, 3, 4])
   expect(idsOf({ waiting: true })).toEqual([1, 2, 3, 4])
   expect(idsOf({ mine: true })).toEqual([3, 4])
@@ -58,9 +58,9 @@ test('places are counted where the viewer isn’t in, and those of their level',
 })
 
 describe('where nothing is found', () => {
-  const asked: Asked = { ...everyGame, days: ['2026-11-20'], parts: ['morning'], mine: true }
+  const filters: Filters = { ...everyGame, days: ['2026-11-20'], parts: ['morning'], mine: true }
   test('each filter left out is counted, where it gives something, and all', () => {
-    expect(askFewer(games, asked, who).map(({ drop, count }) => [drop, count])).toEqual([
+    expect(loosenFilters(games, filters, who).map(({ drop, count }) => [drop, count])).toEqual([
       ['day', 1],
       ['level', 1],
       ['all', 3],
@@ -68,19 +68,19 @@ describe('where nothing is found', () => {
   })
 
   test('one filter alone is not counted twice', () => {
-    const evening: Asked = { ...everyGame, days: ['2026-11-22'] }
-    expect(askFewer(games, evening, who).map(({ drop, count }) => [drop, count])).toEqual([['day', 3]])
+    const evening: Filters = { ...everyGame, days: ['2026-11-22'] }
+    expect(loosenFilters(games, evening, who).map(({ drop, count }) => [drop, count])).toEqual([['day', 3]])
   })
 
   test('the nearest differs in the fewest things, and is the soonest of these', () => {
-    expect(findNearest(games, asked, who)).toMatchObject({
+    expect(findNearest(games, filters, who)).toMatchObject({
       game: { id: 1 },
       differs: { day: false, part: false, level: true },
     })
-    expect(findNearest(games, { ...asked, days: ['2026-11-22'] }, who)).toMatchObject({
+    expect(findNearest(games, { ...filters, days: ['2026-11-22'] }, who)).toMatchObject({
       game: { id: 3 },
       differs: { day: true, part: false, level: false },
     })
-    expect(findNearest([], asked, who)).toBeNull()
+    expect(findNearest([], filters, who)).toBeNull()
   })
 })

@@ -4,21 +4,21 @@ import { type GamesFilter, isLookedFor, isYours } from '#domain/reservations/ope
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubTimeOf, type Day, isDay } from '#domain/time.ts'
 
-/** What an address asks for: on which days, in which parts of them (none: all), of the viewer's level, full ones too. */
-export type Asked = { days: readonly Day[]; parts: readonly DayPart[]; mine: boolean; waiting: boolean }
+/** The filters that an address has: on which days, in which parts of them (none: all), of the viewer's level, full ones too. */
+export type Filters = { days: readonly Day[]; parts: readonly DayPart[]; mine: boolean; waiting: boolean }
 
 /** Who looks: nobody has neither number nor level. */
 export type Looking = { meId: number | null; level: number | null }
 
-export const everyGame: Asked = { days: [], parts: [], mine: false, waiting: false }
+export const everyGame: Filters = { days: [], parts: [], mine: false, waiting: false }
 
 /** Whether that leaves anything out that there may be. */
-export function isAsking({ days, parts, mine }: Asked): boolean {
+export function isFiltering({ days, parts, mine }: Filters): boolean {
   return mine || days.length + parts.length > 0
 }
 
-/** What an address asks for; values that aren't valid, and days that can't be booked, are left out. */
-export function readAsked(search: URLSearchParams, bookable: readonly Day[]): Asked {
+/** Reads the filters of an address; values that aren't valid, and days that can't be booked, are left out. */
+export function readFilters(search: URLSearchParams, bookable: readonly Day[]): Filters {
   const [days, parts] = [listIn(search, 'days').filter(isDay), listIn(search, 'when')]
   return {
     days: bookable.filter((day) => days.includes(day)),
@@ -32,8 +32,8 @@ function listIn(search: URLSearchParams, name: string): string[] {
   return (search.get(name) ?? '').split(',')
 }
 
-/** The address of the games that are asked for. */
-export function gamesAddressOf({ days, parts, mine, waiting }: Asked): string {
+/** The address that has these filters. */
+export function gamesAddressOf({ days, parts, mine, waiting }: Filters): string {
   const search = [
     ...(days.length > 0 ? [`days=${days.join(',')}`] : []),
     ...(parts.length > 0 ? [`when=${parts.join(',')}`] : []),
@@ -48,14 +48,14 @@ export function toggle<Value>(list: readonly Value[], value: Value, all: readonl
   return all.filter((one) => (one === value) !== list.includes(one))
 }
 
-/** The games that are asked for, the own ones of those days and parts among them. */
-export function pickAsked(games: readonly Reservation[], asked: Asked, who: Looking): Reservation[] {
-  const filter = filterOf(asked, who)
+/** The games that fit the filters, the own ones of those days and parts among them. */
+export function pickFiltered(games: readonly Reservation[], filters: Filters, who: Looking): Reservation[] {
+  const filter = filterOf(filters, who)
   return games.filter((game) => isLookedFor(game, filter, who.meId))
 }
 
-function filterOf({ mine, ...asked }: Asked, { level }: Looking): GamesFilter {
-  return { ...asked, level: mine ? level : null }
+function filterOf({ mine, ...filters }: Filters, { level }: Looking): GamesFilter {
+  return { ...filters, level: mine ? level : null }
 }
 
 /** How many of some games have a place for who looks, and how many of these are of their level; 0 of no level. */
@@ -64,37 +64,37 @@ export function countPlaces(games: readonly Reservation[], { meId, level }: Look
   return { count: open.length, mine: level === null ? 0 : open.filter((game) => fitsLevel(game, level)).length }
 }
 
-/** What would be found by asking for less: each filter left out, and all of them where there are more; nothing of none. */
-export function askFewer(
+/** What fewer filters would find: each left out, and all of them where there are more; nothing of none. */
+export function loosenFilters(
   games: readonly Reservation[],
-  asked: Asked,
+  filters: Filters,
   who: Looking,
-): { drop: 'day' | 'part' | 'level' | 'all'; asked: Asked; count: number }[] {
+): { drop: 'day' | 'part' | 'level' | 'all'; filters: Filters; count: number }[] {
   const fewer = [
-    ...(asked.days.length > 0 ? [{ drop: 'day', asked: { ...asked, days: [] } } as const] : []),
-    ...(asked.parts.length > 0 ? [{ drop: 'part', asked: { ...asked, parts: [] } } as const] : []),
-    ...(asked.mine ? [{ drop: 'level', asked: { ...asked, mine: false } } as const] : []),
+    ...(filters.days.length > 0 ? [{ drop: 'day', filters: { ...filters, days: [] } } as const] : []),
+    ...(filters.parts.length > 0 ? [{ drop: 'part', filters: { ...filters, parts: [] } } as const] : []),
+    ...(filters.mine ? [{ drop: 'level', filters: { ...filters, mine: false } } as const] : []),
   ]
-  const whole = fewer.length > 1 ? [{ drop: 'all', asked: { ...everyGame, waiting: asked.waiting } } as const] : []
+  const whole = fewer.length > 1 ? [{ drop: 'all', filters: { ...everyGame, waiting: filters.waiting } } as const] : []
   return [...fewer, ...whole]
-    .map((one) => ({ ...one, count: pickAsked(games, one.asked, who).length }))
+    .map((one) => ({ ...one, count: pickFiltered(games, one.filters, who).length }))
     .filter(({ count }) => count > 0)
 }
 
-/** The game with a place that comes nearest to what is asked for, the soonest of several, and in what it differs. */
+/** The game with a place that comes nearest to the filters, the soonest of several, and in what it differs. */
 export function findNearest(
   games: readonly Reservation[],
-  asked: Asked,
+  filters: Filters,
   who: Looking,
 ): { game: Reservation; differs: { day: boolean; part: boolean; level: boolean } } | null {
   const [nearest] = games
     .filter((game) => game.freePlaces > 0 && !isYours(game, who.meId))
-    .map((game) => ({ game, differs: differencesOf(game, asked, who) }))
+    .map((game) => ({ game, differs: differencesOf(game, filters, who) }))
     .toSorted((one, other) => countTrue(one.differs) - countTrue(other.differs))
   return nearest ?? null
 }
 
-function differencesOf(game: Reservation, { days, parts, mine }: Asked, { level }: Looking) {
+function differencesOf(game: Reservation, { days, parts, mine }: Filters, { level }: Looking) {
   const startsAt = Date.parse(game.startDate)
   return {
     day: days.length > 0 && !days.includes(clubDayOf(startsAt)),

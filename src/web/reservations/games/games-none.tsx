@@ -5,12 +5,12 @@ import { Link } from '#web/app/navigation.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { GameRow } from './game-row.tsx'
-import { type Asked, askFewer, findNearest, gamesAddressOf, type Looking } from './games-filter.ts'
+import { type Filters, findNearest, gamesAddressOf, type Looking, loosenFilters } from './games-filter.ts'
 import * as styles from './games-none.module.css'
-import { describeAsked, nameDay } from './games-words.ts'
+import { describeFilters, nameDay } from './games-words.ts'
 
 type Props = {
-  asked: Asked
+  filters: Filters
   games: readonly Reservation[]
   /** The last day that can be booked. */
   last: Day
@@ -24,18 +24,18 @@ const dropKeys = {
   all: 'games.none.all',
 } as const
 
-/** Nothing is as it is asked for: what that was, the game that comes nearest, and what asking for less would give. */
-export function GamesNone({ asked, games, last, who }: Props) {
+/** No game fits the filters: what they were, the game that comes nearest, and what fewer filters would find. */
+export function GamesNone({ filters, games, last, who }: Props) {
   const words = useWords()
-  const fewer = askFewer(games, asked, who)
-  const nearest = findNearest(games, asked, who)
+  const fewer = loosenFilters(games, filters, who)
+  const nearest = findNearest(games, filters, who)
   return (
     <Stack as="section" gap={4} className={styles.root}>
       <h2 className="page-title balance">
         <Text id="games.none.title" />
       </h2>
       <p className="lede">
-        <Text id="games.none.text" values={describeAsked(asked, last, words)} />
+        <Text id="games.none.text" values={describeFilters(filters, last, words)} />
       </p>
       {nearest && (
         <div className={styles.nearest}>
@@ -52,7 +52,7 @@ export function GamesNone({ asked, games, last, who }: Props) {
       )}
       {fewer.length > 0 && (
         <Row as="nav" gap={2} aria-label={words.text('games.none.fewer')}>
-          {fewer.map(({ drop, asked: less, count }) => (
+          {fewer.map(({ drop, filters: less, count }) => (
             <Link key={drop} to={gamesAddressOf(less)} className={buttonClass({})}>
               <Text id={dropKeys[drop]} values={{ count }} />
             </Link>

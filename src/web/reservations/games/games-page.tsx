@@ -15,19 +15,19 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import {
-  type Asked,
   countPlaces,
+  type Filters,
   gamesAddressOf,
-  isAsking,
+  isFiltering,
   type Looking,
-  pickAsked,
-  readAsked,
+  pickFiltered,
+  readFilters,
 } from './games-filter.ts'
 import { GamesFilterBar } from './games-filter-bar.tsx'
 import { GamesNone } from './games-none.tsx'
 import * as styles from './games-page.module.css'
 import { GamesWeek } from './games-week.tsx'
-import { describeAsked } from './games-words.ts'
+import { describeFilters } from './games-words.ts'
 
 export const prepare: Prepare = (cache) => cache.prefetchQuery(gamesQuery())
 
@@ -40,20 +40,20 @@ export function Page() {
   const who = { meId: me?.id ?? null, level: me?.level ?? null }
   const today = clubDayOf(now)
   const days = listBookableDays(today)
-  const found = readAsked(search, days)
+  const found = readFilters(search, days)
   // Who isn't signed in has no level.
-  const asked = who.level === null ? { ...found, mine: false } : found
+  const filters = who.level === null ? { ...found, mine: false } : found
   const query = useQuery(gamesQuery())
   const games = query.data?.data.filter(({ startDate }) => Date.parse(startDate) > now)
   return (
     <>
       <PublicHead
         title={<Text id="title.games" />}
-        lede={games && <Found asked={asked} games={games} last={days.at(-1) ?? today} who={who} />}
+        lede={games && <Found filters={filters} games={games} last={days.at(-1) ?? today} who={who} />}
       />
       <Stack gap={4}>
         <GamesFilterBar
-          asked={asked}
+          filters={filters}
           onChange={(next) => navigate(gamesAddressOf(next))}
           days={days}
           today={today}
@@ -61,7 +61,7 @@ export function Page() {
           who={who}
         />
       </Stack>
-      {games && <Games asked={asked} games={games} days={days} today={today} who={who} />}
+      {games && <Games filters={filters} games={games} days={days} today={today} who={who} />}
       {!games &&
         (query.isError ? (
           <ReadError query={query} what="games.failed" />
@@ -72,27 +72,27 @@ export function Page() {
   )
 }
 
-type ListProps = { asked: Asked; games: readonly Reservation[]; days: readonly Day[]; today: Day; who: Looking }
+type ListProps = { filters: Filters; games: readonly Reservation[]; days: readonly Day[]; today: Day; who: Looking }
 
-function Games({ asked, games, days, today, who }: ListProps) {
-  const shown = pickAsked(games, asked, who)
-  if (shown.length === 0 && isAsking(asked)) {
-    return <GamesNone asked={asked} games={games} last={days.at(-1) ?? today} who={who} />
+function Games({ filters, games, days, today, who }: ListProps) {
+  const shown = pickFiltered(games, filters, who)
+  if (shown.length === 0 && isFiltering(filters)) {
+    return <GamesNone filters={filters} games={games} last={days.at(-1) ?? today} who={who} />
   }
-  const ofDays = asked.days.length > 0 ? asked.days : days
+  const ofDays = filters.days.length > 0 ? filters.days : days
   return <GamesWeek days={ofDays} today={today} games={shown} all={games} who={who} />
 }
 
-type FoundProps = Pick<ListProps, 'asked' | 'games' | 'who'> & { last: Day }
+type FoundProps = Pick<ListProps, 'filters' | 'games' | 'who'> & { last: Day }
 
-/** How many games with places there are as they are asked for, and for a player how many of these are of their level. */
-function Found({ asked, games, last, who }: FoundProps) {
+/** How many games with places fit the filters, and for a player how many of these are of their level. */
+function Found({ filters, games, last, who }: FoundProps) {
   const words = useWords()
-  const { count, mine } = countPlaces(pickAsked(games, asked, who), who)
+  const { count, mine } = countPlaces(pickFiltered(games, filters, who), who)
   return (
     <p className="lede" aria-live="polite">
-      <Text id="games.lede" values={{ count, ...describeAsked(asked, last, words), b: renderStrong }} />{' '}
-      {who.level !== null && !asked.mine && count > 0 && (
+      <Text id="games.lede" values={{ count, ...describeFilters(filters, last, words), b: renderStrong }} />{' '}
+      {who.level !== null && !filters.mine && count > 0 && (
         <Text
           id="games.ledeLevel"
           values={{ count: mine, level: words.formats.level(who.level), b: renderStrong, l: renderOwnLevel }}

@@ -13,7 +13,7 @@ import * as styles from './games-week.module.css'
 type Props = {
   days: readonly Day[]
   today: Day
-  /** The games that are asked for, by start, and all there are. */
+  /** The games that fit the filters, by start, and all there are. */
   games: readonly Reservation[]
   all: readonly Reservation[]
   who: Looking

@@ -1,7 +1,7 @@
 import type { DayPart } from '#domain/reservations/day-parts.ts'
 import type { Day } from '#domain/time.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
-import type { Asked } from './games-filter.ts'
+import type { Filters } from './games-filter.ts'
 
 const partKeys = {
   morning: 'games.inPart.morning',
@@ -9,9 +9,9 @@ const partKeys = {
   evening: 'games.inPart.evening',
 } as const satisfies Record<DayPart, TextKey>
 
-/** What is asked for, as the values of a sentence; without days all up to the last that can be booked. */
-export function describeAsked(
-  { days, parts, mine }: Asked,
+/** The filters as the values of a sentence; without days all up to the last that can be booked. */
+export function describeFilters(
+  { days, parts, mine }: Filters,
   last: Day,
   words: Words,
 ): { when: string; part: string; level: string } {

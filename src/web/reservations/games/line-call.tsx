@@ -4,7 +4,7 @@ import * as styles from './line-call.module.css'
 
 type Props = {
   band: LevelRange
-  /** Whether the band only follows from who plays, and nobody asked for it. */
+  /** Whether the band only follows from who plays, and was not set. */
   soft: boolean
   /** The viewer's level; null for a visitor. */
   level: number | null
