@@ -12,7 +12,7 @@ async function openDrawn(page: Page, address: string): Promise<() => Promise<voi
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.locator('main form')).toBeVisible()
+  await expect(page.locator('main form').first()).toBeVisible()
   return async () => {
     arrive()
     await expect(page.locator('html')).toHaveAttribute('data-alive')

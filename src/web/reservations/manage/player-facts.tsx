@@ -87,17 +87,17 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
   return (
     <Stack as="section" gap={2}>
       <h3 className="display uppercase text-subheading">{text('entry.game')}</h3>
-      <Rows as="dl" end>
+      <Rows as="dl" start>
         <div>
           <dt>{text('entry.when')}</dt>
-          <dd className="semibold align-end">
+          <dd className="semibold">
             {formats.range(startDate, endDate)}, {court.name}
             <small className="small muted regular block">{capitalize(formats.day(startDate, now))}</small>
           </dd>
         </div>
         <div>
           <dt>{text('entry.place')}</dt>
-          <dd className="semibold align-end">
+          <dd className="semibold">
             {text(entry.active ? 'entry.plays' : 'entry.waits', { place })}
             {entry.absent && (
               <Tag kind="warn">
@@ -109,13 +109,13 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
         {share !== undefined && (
           <div>
             <dt>{text('entry.share')}</dt>
-            <dd className="semibold align-end">{formats.euros(share)}</dd>
+            <dd className="semibold">{formats.euros(share)}</dd>
           </div>
         )}
         {paid !== undefined && (
           <div>
             <dt>{text('entry.paid')}</dt>
-            <dd className="semibold align-end">
+            <dd className="semibold">
               {paid ? (
                 <Tag kind="ok">
                   {paidAmount === undefined
