@@ -87,16 +87,16 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
   return (
     <Stack as="section" gap={2}>
       <h3 className="display uppercase text-subheading">{text('entry.game')}</h3>
-      <Rows as="dl" start>
+      <Rows as="dl">
         <div>
-          <dt>{text('entry.when')}</dt>
+          <dt className="small muted">{text('entry.when')}</dt>
           <dd className="semibold">
             {formats.range(startDate, endDate)}, {court.name}
             <small className="small muted regular block">{capitalize(formats.day(startDate, now))}</small>
           </dd>
         </div>
         <div>
-          <dt>{text('entry.place')}</dt>
+          <dt className="small muted">{text('entry.place')}</dt>
           <dd className="semibold">
             {text(entry.active ? 'entry.plays' : 'entry.waits', { place })}
             {entry.absent && (
@@ -108,13 +108,13 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
         </div>
         {share !== undefined && (
           <div>
-            <dt>{text('entry.share')}</dt>
+            <dt className="small muted">{text('entry.share')}</dt>
             <dd className="semibold">{formats.euros(share)}</dd>
           </div>
         )}
         {paid !== undefined && (
           <div>
-            <dt>{text('entry.paid')}</dt>
+            <dt className="small muted">{text('entry.paid')}</dt>
             <dd className="semibold">
               {paid ? (
                 <Tag kind="ok">
