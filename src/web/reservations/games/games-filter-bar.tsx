@@ -5,6 +5,7 @@ import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { countPlaces, type Filters, type Looking, toggle } from './games-filter.ts'
 import * as styles from './games-filter-bar.module.css'
+import { Ball } from './line-call.tsx'
 
 type Props = {
   filters: Filters
@@ -61,7 +62,7 @@ export function GamesFilterBar({ filters, onChange, days, today, games, who }: P
             aria-pressed={filters.mine}
             onClick={() => onChange({ ...filters, mine: !filters.mine })}
           >
-            <Text id="games.filter.level" /> <i className={styles.ball} aria-hidden="true" /> {level(who.level)}
+            <Text id="games.filter.level" /> <Ball /> {level(who.level)}
           </button>
         )}
         <button

@@ -25,9 +25,9 @@ import {
 } from './games-filter.ts'
 import { GamesFilterBar } from './games-filter-bar.tsx'
 import { GamesNone } from './games-none.tsx'
-import * as styles from './games-page.module.css'
 import { GamesWeek } from './games-week.tsx'
 import { describeFilters } from './games-words.ts'
+import { Ball } from './line-call.tsx'
 
 export const prepare: Prepare = (cache) => cache.prefetchQuery(gamesQuery())
 
@@ -106,7 +106,7 @@ function Found({ filters, games, last, who }: FoundProps) {
 function renderOwnLevel(chunks: ReactNode[]) {
   return (
     <b className="nowrap">
-      <i className={styles.ball} aria-hidden="true" /> {chunks}
+      <Ball /> {chunks}
     </b>
   )
 }

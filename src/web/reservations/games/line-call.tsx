@@ -35,6 +35,11 @@ export function LineCall({ band, soft, level }: Props) {
   )
 }
 
+/** The viewer's ball in a line of text. */
+export function Ball() {
+  return <i className={styles.inText} aria-hidden="true" />
+}
+
 function placeOf(level: number): number {
   return (Math.min(HIGHEST, Math.max(LOWEST, level)) - LOWEST) * UNIT
 }

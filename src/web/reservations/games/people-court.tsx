@@ -12,7 +12,7 @@ export type CourtLook = 'in' | 'out' | 'full' | 'own'
 
 type Props = { look: CourtLook; players: readonly EntryView[]; meId: number | null }
 
-const looks = { in: styles.lit, out: styles.unlit, full: styles.full, own: styles.own }
+const looks = { in: 'court-surface', out: styles.unlit, full: styles.full, own: styles.own }
 const places = Array.from({ length: PLACES }, (_, place) => place)
 
 /** A court from above with who plays in its four boxes, dashed where nobody does yet. The names stand below it. */
