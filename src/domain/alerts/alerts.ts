@@ -1,0 +1,60 @@
+import type { LevelRange } from '../reservations/game.ts'
+import { clubDayOf, clubMinutesOf, type Day, type Minutes, type Weekday, weekdayOf } from '../time.ts'
+
+/** What players want to be told of, and the offers that the club tells them of. Instants are epoch milliseconds. */
+
+type Made = { id: number; createdAt: number }
+
+/** Open games, or free courts, that begin on some weekdays from one time until before another. */
+export type StandingAlert = Made & {
+  kind: 'game' | 'court'
+  weekdays: readonly Weekday[]
+  from: Minutes
+  to: Minutes
+  /** The members' mean that a game must have; null for any. */
+  levels: LevelRange | null
+  /** The last day on which it holds; null where it has no end. */
+  until: Day | null
+  isPaused: boolean
+}
+
+/** One slot, of one court or of any. */
+export type SlotAlert = Made & { kind: 'slot'; startsAt: number; court: number | null }
+
+export type Alert = StandingAlert | SlotAlert
+
+/** A court that came free, or places in an open game. */
+export type Offer = {
+  kind: 'court' | 'place'
+  startsAt: number
+  court: number
+  /** How many are free; a court counts as one. */
+  places: number
+  /** The mean level of the members who play; null where none does, and of courts. */
+  meanLevel: number | null
+}
+
+/** Whether an alert is about an offer that is made now. */
+export function fitsAlert(alert: Alert, offer: Offer, now: number): boolean {
+  if (alert.kind === 'slot') {
+    return alert.startsAt === offer.startsAt && (alert.court === null || alert.court === offer.court)
+  }
+  return isOn(alert, now) && alert.kind === kindOf(offer) && isWithin(alert, offer) && fitsLevels(alert, offer)
+}
+
+function kindOf({ kind }: Offer): StandingAlert['kind'] {
+  return kind === 'place' ? 'game' : 'court'
+}
+
+function isOn({ isPaused, until }: StandingAlert, now: number): boolean {
+  return !isPaused && (until === null || clubDayOf(now) <= until)
+}
+
+function isWithin({ weekdays, from, to }: StandingAlert, { startsAt }: Offer): boolean {
+  const minutes = clubMinutesOf(startsAt)
+  return weekdays.includes(weekdayOf(clubDayOf(startsAt))) && from <= minutes && minutes < to
+}
+
+function fitsLevels({ levels }: StandingAlert, { meanLevel }: Offer): boolean {
+  return !levels || meanLevel === null || (levels.min <= meanLevel && meanLevel <= levels.max)
+}
