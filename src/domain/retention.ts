@@ -21,6 +21,8 @@ export const retainedFor = {
   problems: 30 * CALENDAR_DAY,
   /** What was mailed, and what became of it. */
   mail: 90 * CALENDAR_DAY,
+  /** Whom the club told of free places, from their start on: the bounds count seven days. */
+  offers: 30 * CALENDAR_DAY,
   /** Who of the staff did what. */
   auditYears: 5,
 } as const

@@ -1,5 +1,5 @@
 import type { LevelRange } from '../reservations/game.ts'
-import { clubDayOf, clubMinutesOf, type Day, type Minutes, type Weekday, weekdayOf } from '../time.ts'
+import { clubDayOf, clubMinutesOf, type Day, type Minutes, type Weekday, weekdayOf, weekdays } from '../time.ts'
 
 /** What players want to be told of, and the offers that the club tells them of. Instants are epoch milliseconds. */
 
@@ -57,4 +57,14 @@ function isWithin({ weekdays, from, to }: StandingAlert, { startsAt }: Offer): b
 
 function fitsLevels({ levels }: StandingAlert, { meanLevel }: Offer): boolean {
   return !levels || meanLevel === null || (levels.min <= meanLevel && meanLevel <= levels.max)
+}
+
+/** The weekdays that are stored as bits, Monday the lowest. */
+export function weekdaysOf(bits: number): Weekday[] {
+  return weekdays.filter((day) => bits & (1 << (day - 1)))
+}
+
+/** Weekdays as bits, Monday the lowest. */
+export function weekdayBitsOf(days: readonly Weekday[]): number {
+  return days.reduce((bits, day) => bits | (1 << (day - 1)), 0)
 }

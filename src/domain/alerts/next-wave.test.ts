@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { quietEndOf } from '../notices/quiet-hours.ts'
 import { CALENDAR_DAY, clubDayOf, HOUR, weekdays } from '../time.ts'
 import { fitsAlert, type Offer } from './alerts.ts'
 import { type Candidate, nextWave, TOO_LATE } from './next-wave.ts'
-import { quietEndOf } from './quiet-hours.ts'
 import { at, candidateOf, FRIDAY, limits, offerOf, slotOf, standingOf } from './testing.ts'
 
 const noon = at(FRIDAY, '12:00')

@@ -1,6 +1,6 @@
+import { type QuietHours, quietEndOf } from '../notices/quiet-hours.ts'
 import { CALENDAR_DAY, clubDayOf, HOUR } from '../time.ts'
 import { type Alert, fitsAlert, type Offer } from './alerts.ts'
-import { type QuietHours, quietEndOf } from './quiet-hours.ts'
 
 const MINUTE = HOUR / 60
 

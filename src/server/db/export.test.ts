@@ -60,6 +60,8 @@ test('every table is in it, or is left out knowingly', () => {
     'attempt',
     'code',
     'newsletter_code',
+    'push_device',
+    'push_key',
     'request',
     'session',
     'sqlite_schema',

@@ -7,10 +7,12 @@ import { isoOf } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import { makeFolder } from '../data-folder.ts'
 import * as acts from './schema/acts.ts'
+import * as alerts from './schema/alerts.ts'
 import * as auth from './schema/auth.ts'
 import * as club from './schema/club.ts'
 import * as courts from './schema/courts.ts'
 import * as leads from './schema/leads.ts'
+import * as notices from './schema/notices.ts'
 import * as occurrences from './schema/occurrences.ts'
 import * as posts from './schema/posts.ts'
 import * as prices from './schema/prices.ts'
@@ -19,10 +21,25 @@ import * as status from './schema/status.ts'
 import * as subscribers from './schema/subscribers.ts'
 import * as users from './schema/users.ts'
 
-const schemas = [acts, auth, club, courts, leads, occurrences, posts, prices, reservations, status, subscribers, users]
+const schemas = [
+  acts,
+  alerts,
+  auth,
+  club,
+  courts,
+  leads,
+  notices,
+  occurrences,
+  posts,
+  prices,
+  reservations,
+  status,
+  subscribers,
+  users,
+]
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
-const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request']
+const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'push_key', 'push_device']
 const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password'])
 
 /** So many characters a cell of a spreadsheet holds. */

@@ -2,6 +2,7 @@ import { auditOverAt, retainedFor } from '#domain/retention.ts'
 import { act, type Tx } from '../act.ts'
 import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
+import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
 import { problems } from '../db/schema/status.ts'
@@ -35,6 +36,9 @@ export const retention: readonly Retained[] = [
   timed('request', requests.at, (now) => now - retainedFor.answers),
   timed('change', changes.at, (now) => now - retainedFor.answers),
   timed('outbox', outbox.createdAt, (now) => now - retainedFor.mail),
+  // Those of one slot, once it has begun.
+  timed('alert', alerts.startsAt, (now) => now),
+  timed('offer', offers.startsAt, (now) => now - retainedFor.offers),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, which the audit records.
@@ -58,12 +62,16 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   festival_category: 'goes with its post',
   job_run: 'a row for each job, written over',
   mail_server: 'one row, written over',
+  notice_setting: 'goes with its user',
   occurrence: 'what became of a subscriber’s dates: a game that was canceled isn’t made again',
   picture_file: 'goes with its picture',
+  offer_telling: 'goes with its offer',
   post: 'what the club published; staff remove it',
   post_revision: 'goes with its post: each version can be taken again',
   post_text: 'goes with its post',
   price_rule: 'what the club charges; staff remove it',
+  push_device: 'goes with its user, who may take it away, or as its service no longer knows it',
+  push_key: 'one row: devices know the club by it',
   reservation: 'the games of the club: its history and its accounts',
   subscriber: 'past games were made for them',
   user_picture: 'goes with its user, who may take it away',

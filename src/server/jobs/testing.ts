@@ -92,6 +92,25 @@ export const retainedCases: readonly RetainedCase[] = [
     ends: 90 * DAY,
   },
   {
+    table: 'alert',
+    // Of a slot, which goes as it begins.
+    add: ({ db, time }, number) =>
+      db.$client
+        .prepare("INSERT INTO alert (document_id, user_id, kind, created_at, starts_at) VALUES (?, 1, 'slot', ?, ?)")
+        .run(`a${number}`, time.now, time.now + DAY),
+    ends: DAY,
+  },
+  {
+    table: 'offer',
+    add: ({ db, time }, number) =>
+      db.$client
+        .prepare(
+          "INSERT INTO offer (document_id, court_id, starts_at, ends_at, cause, created_at, ended_at) VALUES (?, 1, ?, ?, 'freed', ?, ?)",
+        )
+        .run(`o${number}`, time.now, time.now + DAY, time.now, time.now),
+    ends: 30 * DAY,
+  },
+  {
     table: 'problem',
     add: ({ db, time }, number) =>
       addProblem(db, {

@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ERASED_NICK } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { outbox, requests } from '../db/schema/acts.ts'
+import { alerts, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes } from '../db/schema/auth.ts'
+import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
@@ -73,6 +75,10 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.delete(codes).where(eq(codes.userId, id)).run()
   db.delete(emailChanges).where(eq(emailChanges.userId, id)).run()
   db.delete(requests).where(eq(requests.userId, id)).run()
+  db.delete(alerts).where(eq(alerts.userId, id)).run()
+  db.delete(offerTellings).where(eq(offerTellings.userId, id)).run()
+  db.delete(noticeSettings).where(eq(noticeSettings.userId, id)).run()
+  db.delete(pushDevices).where(eq(pushDevices.userId, id)).run()
   db.delete(outbox).where(eq(outbox.userId, id)).run()
   db.delete(attempts)
     .where(inArray(attempts.account, [...counted]))

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { audits, outbox, requests } from '../db/schema/acts.ts'
+import { alerts, offers, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { courts } from '../db/schema/courts.ts'
 import { leads } from '../db/schema/leads.ts'
+import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
@@ -95,6 +97,45 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .innerJoin(courts, eq(courts.id, subscribers.courtId))
       .where(eq(subscribers.userId, id))
       .orderBy(asc(subscribers.id))
+      .all(),
+    alerts: db
+      .select({
+        kind: alerts.kind,
+        createdAt: alerts.createdAt,
+        weekdays: alerts.weekdays,
+        starts: alerts.starts,
+        ends: alerts.ends,
+        levelMin: alerts.levelMin,
+        levelMax: alerts.levelMax,
+        until: alerts.until,
+        pausedAt: alerts.pausedAt,
+        startsAt: alerts.startsAt,
+        court: courts.name,
+      })
+      .from(alerts)
+      .leftJoin(courts, eq(courts.id, alerts.courtId))
+      .where(eq(alerts.userId, id))
+      .orderBy(asc(alerts.id))
+      .all(),
+    offers: db
+      .select({
+        court: courts.name,
+        startsAt: offers.startsAt,
+        at: offerTellings.at,
+        lookedAt: offerTellings.lookedAt,
+        declinedAt: offerTellings.declinedAt,
+      })
+      .from(offerTellings)
+      .innerJoin(offers, eq(offers.id, offerTellings.offerId))
+      .innerJoin(courts, eq(courts.id, offers.courtId))
+      .where(eq(offerTellings.userId, id))
+      .orderBy(asc(offers.id))
+      .all(),
+    notices: db.select().from(noticeSettings).where(eq(noticeSettings.userId, id)).get() ?? null,
+    devices: db
+      .select({ label: pushDevices.label, createdAt: pushDevices.createdAt, usedAt: pushDevices.usedAt })
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, id))
       .all(),
     departures: db
       .select({ reservation: reservations.documentId, startsAt: departures.startsAt, at: departures.at })

@@ -9,6 +9,7 @@ import { savePicture } from './picture-store.ts'
  * `stripUser` when somebody is erased.
  */
 const considered: Record<string, string> = {
+  alert: 'alerts',
   attempt: 'failedSignIns',
   audit: 'acts',
   change: 'nothing: days',
@@ -32,7 +33,10 @@ const considered: Record<string, string> = {
   lead_search_idx: 'nothing: derived from leads',
   mail_server: 'nothing: the club',
   newsletter_code: 'nothing: codes of leads, which expire',
+  notice_setting: 'notices',
   occurrence: 'games',
+  offer: 'offers',
+  offer_telling: 'offers',
   outbox: 'mails',
   picture: 'nothing: the club',
   picture_file: 'nothing: the club',
@@ -41,6 +45,8 @@ const considered: Record<string, string> = {
   post_text: 'nothing: the club',
   price_rule: 'nothing: prices',
   problem: 'nothing: faults of the program, with nobody in them',
+  push_device: 'devices, but for what reaches them',
+  push_key: 'nothing: the club',
   request: 'requests, but for the answers: what they say is in the games',
   reservation: 'games',
   session: 'sessions, but for what opens them',

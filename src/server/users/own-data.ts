@@ -1,3 +1,4 @@
+import { weekdaysOf } from '#domain/alerts/alerts.ts'
 import { eurosOf } from '#domain/money.ts'
 import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
 import { clubDayOf, formatTime, isoOf } from '#domain/time.ts'
@@ -19,7 +20,7 @@ export function ownDataNameOf(now: number): string {
 }
 
 /**
- * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, counted sign-ins, what they
+ * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, what they want to be told of and how, counted sign-ins, what they
  * did as staff, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
@@ -70,6 +71,22 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
       start: formatTime(starts),
       end: formatTime(ends),
     })),
+    alerts: rows.alerts.map(({ weekdays, starts, ends, levelMin, levelMax, ...alert }) => ({
+      ...withInstants(alert),
+      weekdays: weekdaysOf(weekdays ?? 0),
+      start: starts === null ? null : formatTime(starts),
+      end: ends === null ? null : formatTime(ends),
+      levelMin: levelMin === null ? null : levelMin / 4,
+      levelMax: levelMax === null ? null : levelMax / 4,
+    })),
+    offers: rows.offers.map(withInstants),
+    notices: rows.notices && {
+      kinds: toAbout(rows.notices.kinds),
+      quietFrom: rows.notices.quietFrom === null ? null : formatTime(rows.notices.quietFrom),
+      quietTo: rows.notices.quietTo === null ? null : formatTime(rows.notices.quietTo),
+      reminderHours: rows.notices.reminderHours,
+    },
+    devices: rows.devices.map(withInstants),
     departures: rows.departures.map(withInstants),
     leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }

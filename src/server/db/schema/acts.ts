@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { belongsTo } from './belongs-to.ts'
+import { pushDevices } from './notices.ts'
 import { users } from './users.ts'
 
 /** Answers kept for 24 hours, so that a repeated request does nothing twice. */
@@ -21,7 +22,7 @@ export const requests = sqliteTable(
 export const mailStateInSql = sql`CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed' WHEN dropped_at IS NOT NULL THEN 'dropped' ELSE 'waiting' END`
 
 /**
- * Mail to send: to whom, which kind, made from what (`about`, JSON); never a code. It waits until it was sent, was given up (failed), or was
+ * Mail and push notices to send: to whom, which kind, made from what (`about`, JSON); never a code. It waits until it was sent, was given up (failed), or was
  * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there;
  * `offeredAt` is when it first was offered without being turned down for certain, so that it may have arrived since.
  */
@@ -31,6 +32,8 @@ export const outbox = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     messageId: text('message_id').notNull().unique(),
     userId: integer('user_id').references(() => users.id),
+    /** The device that a notice is pushed to; null for mail. */
+    deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     about: text().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -52,6 +55,7 @@ export const outbox = sqliteTable(
     index('outbox_state').on(mailStateInSql, t.createdAt),
     index('outbox_attempted').on(t.attempts),
     index('outbox_user').on(t.userId),
+    index('outbox_device').on(t.deviceId).where(sql`device_id IS NOT NULL`),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
     check(
       'outbox_ended_once',
