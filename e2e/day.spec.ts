@@ -61,7 +61,7 @@ test('of a day not seen before a screen is drawn first, and the page stays where
   const first = await page.evaluateHandle(watchFirstTimes)
   await page.locator(`main a[href*="${addDays(lastDay, -4)}"]`).dispatchEvent('click')
   expect(await first.evaluate(({ seen }) => seen)).toEqual({ times: 2, scrolled: 2400 })
-  await expect(page.locator('main section:has([data-slot])')).toHaveCount(10)
+  await expect(page.locator('main section:has(> div > h2)')).toHaveCount(10)
   expect(await page.evaluate(() => scrollY)).toBe(2400)
 })
 
@@ -93,7 +93,7 @@ function watchFirstTimes(): { seen: Promise<{ times: number; scrolled: number }>
       const waits = document.querySelector('main [aria-busy=true]') !== null
       if (waited && !waits) {
         observer.disconnect()
-        resolve({ times: document.querySelectorAll('main section:has([data-slot])').length, scrolled: scrollY })
+        resolve({ times: document.querySelectorAll('main section:has(> div > h2)').length, scrolled: scrollY })
       }
       waited ||= waits
     })

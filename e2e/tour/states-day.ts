@@ -36,6 +36,12 @@ export const dayStates = [
   day('day-today', 'today', '/reservations', everybody),
   day('day-today-screen', 'today, first screen', '/reservations', screen),
   day('day-tomorrow', 'tomorrow', dayAhead(1), everybody),
+  day('day-unfolded', 'a time with its full courts', dayAhead(1), [
+    async ({ page }) => {
+      const fold = page.locator('main section').getByRole('button', { expanded: false })
+      if (await fold.first().isVisible()) await fold.first().click()
+    },
+  ]),
   day('day-last', 'last day of the window', dayAhead(7)),
   day('day-beyond', 'beyond the window', dayAhead(9)),
   day('day-past', 'yesterday', dayAhead(-1)),
@@ -58,6 +64,12 @@ export const dayStates = [
     screen,
     async ({ page, dialog, variant }) => {
       const name = variant.locale === 'en' ? /, unavailable,/ : /, no disponible,/
+      // On a phone it is in its time's fold.
+      const fold = page
+        .locator('main section')
+        .getByRole('button', { name: /works|obras/i, expanded: false })
+        .first()
+      if (await fold.isVisible()) await fold.click()
       await page.locator('main').getByRole('button', { name }).first().click()
       await dialog('Unavailable').waitFor()
     },

@@ -13,6 +13,8 @@ export type ArrangedDay = DayArrangement & {
   changes: CellChanges
   /** Takes the key of a cell. */
   onPick: (key: string) => void
+  /** Whether a list folds what nobody can play in: of days that can be booked. */
+  folds: boolean
   showEarlier: boolean
   onShowEarlier: (show: boolean) => void
   /** The text where nothing is left. */

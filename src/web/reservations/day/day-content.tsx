@@ -107,6 +107,7 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
       selected,
       changes,
       onPick,
+      folds: bookable,
       showEarlier,
       onShowEarlier,
       left: bookable && <NothingLeft path={path} date={date} filters={filters} onFilters={onFilters} />,

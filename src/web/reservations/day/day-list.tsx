@@ -1,13 +1,15 @@
-import { Fragment, memo, startTransition, useEffect, useState } from 'react'
+import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { type ArrangedDay, isPicked } from './arranged-day.ts'
 import { toCellContent } from './cell-content.ts'
 import * as styles from './day-list.module.css'
-import { countKind, type DaySection, sectionKeyOf } from './day-sections.ts'
+import { cellKeyOf, countKind, type DaySection, type DaySlot, sectionKeyOf } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
+import { describeFolded, foldTime } from './fold-time.ts'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /**
- * A day on a phone: one section per start time, in it a row per court. The times that a screen has room for are there at
+ * A day on a phone: one section per start time, in it a row per court where somebody can play. The times that a screen has room for are there at
  * once, the others, which nobody sees yet, right after.
  */
 export function DayList({ day, whole }: Props) {
@@ -79,40 +81,109 @@ const Times = memo(({ day, from, to }: TimesProps) => {
 })
 
 function Section({ section, isNext, day }: { section: DaySection; isNext: boolean; day: ArrangedDay }) {
-  const words = useWords()
-  const { now, lineAt, viewer, selected, changes, onPick } = day
-  const { time } = words.formats
+  const { now, lineAt } = day
+  const { kept, folded, isOpen, onOpen } = useFold(section, day)
+  const shown = isOpen ? [...kept, ...folded] : kept
   const started = section.startsAt <= now
   // Of a day that is over there are only games, and each has room for all it says.
   const small = started && lineAt !== null
   return (
-    <section className={cx(styles.time, small && styles.small)} data-next={isNext || undefined}>
-      <h2 className={cx('regular', styles.head)}>
-        <span className={cx('display', started ? 'subtle text-heading medium' : 'text-time heavy')}>
+    <section
+      className={cx(styles.time, small && styles.small, kept.length === 0 && styles.none)}
+      data-next={isNext || undefined}
+    >
+      <TimeHead {...{ section, day, started, isFaint: started || kept.length === 0 }}>
+        {folded.length > 0 && <FoldButton {...{ section, folded, started, isOpen, onOpen }} />}
+      </TimeHead>
+      {shown.length > 0 && <Slots slots={shown} day={day} started={started} small={small} />}
+    </section>
+  )
+}
+
+/**
+ * What of a time folds into its heading while it can be booked or is played; what was tapped, or changed in sight, stays. Only
+ * what is over and days that can't be booked say all they have.
+ */
+function useFold(section: DaySection, { folds, now, viewer, selected, changes }: ArrangedDay) {
+  // The same time of another day takes its place here, and is folded.
+  const [opened, setOpened] = useState<string | null>(null)
+  const isHeld = (slot: DaySlot) => isPicked(selected, slot) || changes.has(cellKeyOf(slot))
+  const { kept, folded } =
+    folds && section.endsAt > now ? foldTime(section, viewer?.id ?? null, isHeld) : { kept: section.slots, folded: [] }
+  return {
+    kept,
+    folded,
+    isOpen: opened === section.startDate,
+    onOpen: (open: boolean) => setOpened(open ? section.startDate : null),
+  }
+}
+
+type HeadProps = { section: DaySection; day: ArrangedDay; started: boolean; isFaint: boolean; children: ReactNode }
+
+function TimeHead({ section, day, started, isFaint, children }: HeadProps) {
+  const words = useWords()
+  const { time } = words.formats
+  const sum = started ? describeStartedSection(section, day, words) : describeSum(section, words)
+  return (
+    <div className={styles.head}>
+      <h2 className={cx('regular', styles.times)}>
+        <span className={cx('display', started ? 'text-heading' : 'text-time', isFaint ? 'subtle medium' : 'heavy')}>
           {time(section.startDate)}
         </span>
         <span className="display subtle text-subheading regular">–{time(section.endDate)}</span>
-        <span className={cx('small muted', styles.sum)}>
-          {started ? describeStartedSection(section, day, words) : describeSum(section, words)}
-        </span>
+        {!children && <span className={cx('small muted', styles.sum)}>{sum}</span>}
       </h2>
-      <ul className={styles.slots}>
-        {section.slots.map((slot) => {
-          const content = toCellContent(slot, { viewer, words, started })
-          return (
-            <li key={slot.court.id}>
-              <SlotCell
-                content={content}
-                layout={small ? 'small' : 'row'}
-                selected={isPicked(selected, slot)}
-                changes={changes.get(content.key) ?? 0}
-                onPick={onPick}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+      {children}
+    </div>
+  )
+}
+
+type FoldProps = {
+  section: DaySection
+  folded: readonly DaySlot[]
+  started: boolean
+  isOpen: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** What is full, past or closed at a time, in a line that unfolds it. */
+function FoldButton({ section, folded, started, isOpen, onOpen }: FoldProps) {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      className={cx('small muted', styles.fold)}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <span className="visually-hidden">{words.formats.time(section.startDate)}, </span>
+      <span>{started ? words.text('reservation.day.playing') : describeFolded(section, folded, words)}</span>
+      <Icon name="down" />
+    </button>
+  )
+}
+
+type SlotsProps = { slots: readonly DaySlot[]; day: ArrangedDay; started: boolean; small: boolean }
+
+function Slots({ slots, day: { viewer, selected, changes, onPick }, started, small }: SlotsProps) {
+  const words = useWords()
+  return (
+    <ul className={styles.slots}>
+      {slots.map((slot) => {
+        const content = toCellContent(slot, { viewer, words, started })
+        return (
+          <li key={slot.court.id}>
+            <SlotCell
+              content={content}
+              layout={small ? 'small' : 'row'}
+              selected={isPicked(selected, slot)}
+              changes={changes.get(content.key) ?? 0}
+              onPick={onPick}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
