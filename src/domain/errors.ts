@@ -1,5 +1,9 @@
 /** Every message key a refusal may carry. Each has a status in the server and a text in both locale files. */
 export const errorKeys = [
+  'alert.errors.free',
+  'alert.errors.hourOrder',
+  'alert.errors.tooMany',
+  'alert.errors.until',
   'auth.errors.alreadySignedUp',
   'auth.errors.blocked',
   'auth.errors.codeInvalid',

@@ -27,6 +27,9 @@ export const auditNouns = [
 
 /** Every act that staff may do, or the club by itself: the noun it is about, and its sentence. */
 export const auditActs = {
+  'alerts.change': ['users', 'audit.says.alerts.change'],
+  'alerts.create': ['users', 'audit.says.alerts.create'],
+  'alerts.remove': ['users', 'audit.says.alerts.remove'],
   'auth.changePassword': ['users', 'audit.says.auth.changePassword'],
   'auth.endOtherSessions': ['users', 'audit.says.auth.endOtherSessions'],
   'auth.endSession': ['users', 'audit.says.auth.endSession'],

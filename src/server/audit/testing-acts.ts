@@ -506,6 +506,27 @@ const users: readonly Case[] = [
     },
     'Sara removed the picture of Pablo',
   ],
+  [
+    'alerts.create',
+    ({ post }) => post('/alerts', { kind: 'court', weekdays: [6], from: '18:00', to: '22:00' }),
+    'Sara asked to be told of games or courts',
+  ],
+  [
+    'alerts.change',
+    async ({ post, put }) => {
+      await post('/alerts', { kind: 'court', weekdays: [6], from: '18:00', to: '22:00' })
+      await put('/alerts/1', { paused: true })
+    },
+    'Sara changed what they want to be told of',
+  ],
+  [
+    'alerts.remove',
+    async ({ post, remove }) => {
+      await post('/alerts', { kind: 'court', weekdays: [6], from: '18:00', to: '22:00' })
+      await remove('/alerts/1')
+    },
+    'Sara no longer wants to be told of something',
+  ],
   ['users.updateMe', ({ put }) => put('/users/me', { phone: '699000222' }), 'Sara changed their own data'],
   [
     'auth.changePassword',

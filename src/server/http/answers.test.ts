@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { postKinds } from '#domain/posts/kinds.ts'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
+import { anAlert } from '../alerts/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
@@ -19,6 +20,9 @@ function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.ZodType> = schema.shape
     return z.strictObject(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictly(field)])))
+  }
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    return z.union(schema.options.map((option) => (option instanceof z.ZodType ? strictly(option) : z.never())))
   }
   if (schema instanceof z.ZodArray) return z.array(strictly(inner(schema)))
   if (schema instanceof z.ZodNullable) return strictly(inner(schema)).nullable()
@@ -136,6 +140,15 @@ const writes: Write[] = [
   },
   { method: 'PUT', url: () => '/api/closures/1', body: { reason: 'wind' }, status: 200, procedure: 'closures.change' },
   { method: 'DELETE', url: () => '/api/closures/1', status: 200, procedure: 'closures.remove' },
+  {
+    method: 'POST',
+    url: () => '/api/alerts',
+    body: { kind: 'slot', startDate: evening.startDate, court: 1 },
+    status: 201,
+    procedure: 'alerts.create',
+  },
+  { method: 'PUT', url: () => '/api/alerts/1', body: { paused: true }, status: 200, procedure: 'alerts.change' },
+  { method: 'DELETE', url: () => '/api/alerts/1', status: 200, procedure: 'alerts.remove' },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
@@ -223,6 +236,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec(makeClosureSql(3, 0, 9_999_999_999_999, 'works'))
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
+  for (const user of viewer ? [viewer] : []) anAlert(db, user)
   aLead(app.deps)
   for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
   const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
@@ -278,6 +292,7 @@ describe('and not a field more', () => {
     aGame(db, { ...bring, court: 2, closed: true })
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
+    anAlert(db, admin)
     aLead(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")

@@ -1,3 +1,4 @@
+import { alertsRouter } from '../alerts/router.ts'
 import { auditRouter } from '../audit/router.ts'
 import { authRouter } from '../auth/router.ts'
 import { changesRouter } from '../changes/router.ts'
@@ -19,6 +20,7 @@ import { wallRouter } from '../wall/router.ts'
 import { router } from './base.ts'
 
 export const appRouter = router({
+  alerts: alertsRouter,
   audit: auditRouter,
   auth: authRouter,
   changes: changesRouter,
