@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { AuditDetails } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
-import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
 import { retainedFor } from '#domain/retention.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
@@ -12,14 +11,8 @@ import { shareCommit } from './db/shared-commit.ts'
 import type { Deps } from './deps.ts'
 import { figures } from './limits/figures.ts'
 import type { Change } from './live.ts'
-import { addMail } from './mail/store.ts'
+import { type Notice, writeNotice } from './notices/write-notice.ts'
 import { seal, unseal } from './sealing.ts'
-
-/**
- * A mail to a user, to nobody where its payload says to which address: which kind, and what it is made from. It is written with the act and sent afterwards, at once or when it is
- * `due` (epoch milliseconds).
- */
-export type Mail = { to: number | null; due?: number } & MailInput
 
 /** What an act works with, inside its transaction. */
 export type Tx = {
@@ -29,7 +22,8 @@ export type Tx = {
   readonly now: number
   readonly secret: Buffer
   readonly environment: string
-  mail(mail: Mail): void
+  /** Tells somebody of what the act does: it is written with it and sent afterwards, by mail or to their devices. */
+  mail(notice: Notice): void
   /** Says that mail which waits may go out now, once this is on disk. */
   wakeMail(): void
   /** Says which club day looks different now; published once it is on disk. */
@@ -137,9 +131,8 @@ function runAudited<Answer>(
     now,
     secret,
     environment,
-    mail: ({ to, due = now, ...mail }) => {
-      const { kind, payload } = mailSchema.parse(mail)
-      addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now, due })
+    mail: (notice) => {
+      writeNotice(db, notice, now)
       effects.wakesMail = true
     },
     wakeMail: () => {

@@ -37,6 +37,7 @@ export function dropReasonOf(
   if (reader.blockedAt !== null) return 'blocked'
   if (isAboutAccount(mail)) return mail.kind === 'confirm' && reader.confirmedAt !== null ? 'confirmed' : null
   if (mail.kind === 'place') return mail.payload.until <= now ? 'over' : null
+  if (mail.kind === 'reminder') return mail.payload.startsAt <= now ? 'over' : null
   return isAboutGame(mail) && mail.payload.endsAt <= now ? 'over' : null
 }
 

@@ -62,14 +62,17 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
 
 /**
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
- * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before, `closure` too. The door code that `booked`
- * names to an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
+ * `leftOut` to whoever loses a place by it; `left` to whoever isn't in the game any more and has it in their calendar; `changed` says
+ * where and when the game was before, `closure` too. `booked` says whether its reader booked themselves. The door code that `booked` and
+ * `reminder` name to an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
  */
 export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('closed', game.extend({ plays: z.boolean().default(true) })),
   makeMailSchema('leftOut', game),
   makeMailSchema('reopened', game),
-  makeMailSchema('booked', game),
+  makeMailSchema('left', game),
+  makeMailSchema('booked', game.extend({ own: z.boolean().default(false) })),
+  makeMailSchema('reminder', game),
   makeMailSchema('movedUp', game),
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
   makeMailSchema('canceled', game),
@@ -83,20 +86,22 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('newsletter', newsletter),
   makeMailSchema('place', heldPlace),
   makeMailSchema('alert', alert),
+  makeMailSchema('testPush', account),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
 /**
- * A mail about the reader's account, with a code in its link, about a court they hold, to somebody who needn't have an account, or to
- * a portal admin about the club; the others are about a game.
+ * A mail about the reader's account, with a code in its link, about a court they hold, to somebody who needn't have an account, to
+ * a portal admin about the club, or a test on a device of the reader's; the others are about a game.
  */
 export type AccountMail = Extract<Mail, { kind: CodeKind }>
 export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
 export type NewsletterMail = Extract<Mail, { kind: 'newsletter' }>
 export type PlaceMail = Extract<Mail, { kind: 'place' }>
 export type AlertMail = Extract<Mail, { kind: 'alert' }>
-export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail>
+export type TestPush = Extract<Mail, { kind: 'testPush' }>
+export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail | TestPush>
 
 /** Whether a mail is about an account. */
 export function isAboutAccount(mail: Mail): mail is AccountMail {
@@ -105,7 +110,7 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  return !isAboutAccount(mail) && !['subscription', 'newsletter', 'place', 'alert'].includes(mail.kind)
+  return !isAboutAccount(mail) && !['subscription', 'newsletter', 'place', 'alert', 'testPush'].includes(mail.kind)
 }
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))

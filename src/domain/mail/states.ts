@@ -12,9 +12,20 @@ export type Failure = (typeof failures)[number]
 
 /**
  * Why one mail won't go out: nobody to get it, blocked, confirmed already, the game is over, or open again after it was closed, what it
- * told of is solved, another address was requested or taken back.
+ * told of is solved, another address was requested or taken back; what it says of its game isn't so any more, or the device that it
+ * was for takes no notices.
  */
-const dropped = ['gone', 'blocked', 'confirmed', 'over', 'reopened', 'solved', 'withdrawn'] as const
+const dropped = [
+  'gone',
+  'blocked',
+  'confirmed',
+  'over',
+  'reopened',
+  'solved',
+  'withdrawn',
+  'outdated',
+  'device',
+] as const
 export type Dropped = (typeof dropped)[number]
 
 export const mailReasons = [...outages, ...failures, ...dropped] as const

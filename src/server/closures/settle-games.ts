@@ -5,10 +5,11 @@ import type { Court } from '#domain/courts/rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import { type Game, usersOf } from '#domain/reservations/game.ts'
-import type { Mail, Tx } from '../act.ts'
+import type { Tx } from '../act.ts'
 import { forgetChosen } from '../entries/store.ts'
 import { closurePayloadOf } from '../mail/payload.ts'
 import { dropClosing } from '../mail/store.ts'
+import type { Notice } from '../notices/write-notice.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { afterGameChange, type MailsFor } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -36,9 +37,9 @@ export function settleGames(
   refuse(choicesRefusal(choices, { closure, before: requested.before, games, now: tx.now }))
   const places = placeMoved(closing, choices)
   let mails = 0
-  const writeMails = (game: Game, became: 'moved' | 'canceled' | 'told', after: Game): Mail[] => {
+  const writeMails = (game: Game, became: 'moved' | 'canceled' | 'told', after: Game): Notice[] => {
     const closed = { became, reason: requested.reason, until: closure.endsAt }
-    const written = [...usersOf(game)].map((to): Mail => {
+    const written = [...usersOf(game)].map((to): Notice => {
       return { to, kind: 'closure', payload: closurePayloadOf(after, game, closed, to) }
     })
     mails += written.length

@@ -72,7 +72,8 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     text: renderText(content),
     html: renderHtml(content, logo && LOGO),
     ...(logo && { attachments: [attach(logo)] }),
-    ...(!('pincode' in written)
+    // A reminder changes nothing: it isn't for the calendar.
+    ...(!('pincode' in written) || written.mail.kind === 'reminder'
       ? {}
       : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
     headers: {

@@ -41,7 +41,7 @@ type Place = { court: string; startsAt: number; endsAt: number }
 /** Whether the game is on for its reader: not for who hears that it is canceled, or that they don't play. */
 export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
-  return !isOff(mail) && mail.kind !== 'leftOut'
+  return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
 }
 
 function isOff(mail: GameMail): boolean {
@@ -89,6 +89,7 @@ export function toContent(
 function keysOf(mail: GameMail) {
   if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
   if (mail.kind === 'closure') return closureKeys[mail.payload.became]
+  if (mail.kind === 'booked') return mail.payload.own ? keys.bookedOwn : keys.booked
   return keys[mail.kind]
 }
 
@@ -102,6 +103,9 @@ const keys = {
   leftOut: { subject: 'mail.leftOut.subject', title: 'mail.leftOut.title', text: 'mail.leftOut.text' },
   reopened: { subject: 'mail.reopened.subject', title: 'mail.reopened.title', text: 'mail.reopened.text' },
   booked: { subject: 'mail.booked.subject', title: 'mail.booked.title', text: 'mail.booked.text' },
+  bookedOwn: { subject: 'mail.bookedOwn.subject', title: 'mail.bookedOwn.title', text: 'mail.bookedOwn.text' },
+  left: { subject: 'mail.left.subject', title: 'mail.left.title', text: 'mail.left.text' },
+  reminder: { subject: 'mail.reminder.subject', title: 'mail.reminder.title', text: 'mail.reminder.text' },
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MailListInput } from '#domain/mail/schema.ts'
 import type { MailState } from '#domain/mail/states.ts'
 import type { Db } from '../db/client.ts'
@@ -7,12 +7,14 @@ import { mailStateInSql, outbox } from '../db/schema/acts.ts'
 import { leads } from '../db/schema/leads.ts'
 import { users } from '../db/schema/users.ts'
 
-/** The outbox as the pages show it that admins read. */
+/** The mail of the outbox as the pages show it that admins read; notices on devices are their readers' own. */
+
+const isMail = isNull(outbox.deviceId)
 
 /** Counts the mail of each state. */
 export function countMail(db: Db): Record<MailState, number> {
   const countOf = (state: MailState) => {
-    const isIn = sql`${mailStateInSql} = ${state}`
+    const isIn = and(isMail, sql`${mailStateInSql} = ${state}`)
     return db.select({ total: count() }).from(outbox).where(isIn).get()?.total ?? 0
   }
   return { waiting: countOf('waiting'), failed: countOf('failed'), sent: countOf('sent'), dropped: countOf('dropped') }
@@ -45,7 +47,7 @@ export type OutboxRow = ReturnType<typeof readOutbox>['rows'][number]
 
 /** Reads a page of the outbox and counts what matches; latest first where no order is requested. */
 export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListInput) {
-  const where = and(state && sql`${mailStateInSql} = ${state}`, q ? matchesReader(q) : undefined)
+  const where = and(isMail, state && sql`${mailStateInSql} = ${state}`, q ? matchesReader(q) : undefined)
   const { ids, total } = listPage(db, { from: outbox, where, orderBy: toOrder(sort) }, { page, pageSize })
   const rows = db
     .select(listed)

@@ -1,6 +1,6 @@
 import { Refused } from '#domain/errors.ts'
 import { isMailable } from '#domain/mail/mailable.ts'
-import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
+import { outageDelayOf } from '#domain/mail/rules.ts'
 import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import { findEmailChange } from '../auth/email-store.ts'
@@ -23,6 +23,7 @@ import { toStatusView } from '../status/view.ts'
 import { alertOf } from './alert-content.ts'
 import { composeMessage, type Message, readMail, type Written } from './compose.ts'
 import type { MailConfig, ReadMailConfig } from './config.ts'
+import { findDropReason } from './drop-reason.ts'
 import type { NewsletterCodes } from './newsletter-content.ts'
 import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
 import { findNextMail, type Reader, type WaitingMail } from './store.ts'
@@ -120,7 +121,7 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
   try {
     const mail = readMail(waiting)
     const reader = findReader(deps.db, mail, waiting.reader)
-    const reason = reader === 'withdrawn' ? reader : dropReasonOf(reader, mail, now)
+    const reason = reader === 'withdrawn' ? reader : findDropReason(deps.db, mail, { reader, now })
     if (reason === null && reader && reader !== 'withdrawn' && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
       if (written === null) {
@@ -151,6 +152,7 @@ function findReader(db: Db, mail: Mail, reader: Reader | null): Reader | 'withdr
 
 /** Adds what is never stored with a mail: what opens the door, a new code for its link, or how the club runs; null where that is well. */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written | null> {
+  if (mail.kind === 'testPush') return null
   if (mail.kind === 'subscription') return { mail }
   if (mail.kind === 'alert') {
     if (!listNotified(deps.db).includes(id)) return null
@@ -163,7 +165,8 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
     return { mail, code: (await mintLeadCode({ deps, viewer: null }, { lead, until })).code }
   }
   if (!isAboutAccount(mail)) {
-    return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }
+    const opens = mail.kind === 'booked' || mail.kind === 'reminder'
+    return { mail, pincode: opens ? pincodeFor(deps, mail.payload.reservation, id) : null }
   }
   const minted = await mintCode(
     { deps, viewer: null },

@@ -7,12 +7,16 @@ import { users } from '../db/schema/users.ts'
 
 /** The outbox: what acts add to it, and what the worker reads and notes there. */
 
-const waiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
+export const isWaiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
 
-/** Mails about one game reach a reader in order: a later mail waits for the earlier one. */
-const isFirstOfItsGame = sql`NOT EXISTS (
+/**
+ * Mails about one game reach a reader in order, as do notices on a device: a later one waits for the earlier, but not for one that
+ * isn't due yet itself.
+ */
+export const isFirstOfItsGame = sql`NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
-  WHERE earlier.user_id = "outbox"."user_id" AND earlier.id < "outbox"."id"
+  WHERE earlier.user_id = "outbox"."user_id" AND earlier.id < "outbox"."id" AND earlier.device_id IS "outbox"."device_id"
+    AND (earlier.due_at <= "outbox"."due_at" OR earlier.tried_at IS NOT NULL)
     AND earlier.sent_at IS NULL AND earlier.failed_at IS NULL AND earlier.dropped_at IS NULL
     AND earlier.about ->> 'reservation' = "outbox"."about" ->> 'reservation')`
 
@@ -36,7 +40,7 @@ const statements = prepareOnce((db) => ({
     })
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
-    .where(and(waiting, isFirstOfItsGame))
+    .where(and(isWaiting, isNull(outbox.deviceId), isFirstOfItsGame))
     .orderBy(outbox.dueAt, outbox.id)
     .limit(1)
     .prepare(),
@@ -45,6 +49,7 @@ const statements = prepareOnce((db) => ({
     .values({
       messageId: sql.placeholder('messageId'),
       userId: sql.placeholder('userId'),
+      deviceId: sql.placeholder('deviceId'),
       kind: sql.placeholder('kind'),
       about: sql.placeholder('payload'),
       createdAt: sql.placeholder('at'),
@@ -53,12 +58,20 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-/** Adds a mail to the outbox, due at an instant. */
+/** Adds a mail to the outbox, or a notice for a device, due at an instant. */
 export function addMail(
   db: Db,
-  row: { messageId: string; userId: number | null; kind: string; payload: string; at: number; due: number },
+  row: {
+    messageId: string
+    userId: number | null
+    deviceId?: number | null
+    kind: string
+    payload: string
+    at: number
+    due: number
+  },
 ): void {
-  statements(db).add.run(row)
+  statements(db).add.run({ deviceId: null, ...row })
 }
 
 export type WaitingMail = {
@@ -99,15 +112,11 @@ export function setOffered(db: Db, id: number, now: number): void {
   updateWaiting(db, and(eq(outbox.id, id), isNull(outbox.offeredAt)), { offeredAt: now })
 }
 
-/**
- * Notes that a mail went out, also where it was dropped while it was on its way. Those that waited because the server
- * couldn't be used are due now.
- */
-export function setSent(db: Db, id: number, { sentAt, now }: { sentAt: number; now: number }): void {
+/** Notes that a mail went out, also where it was dropped while it was on its way. */
+export function setSent(db: Db, id: number, sentAt: number): void {
   const attempts = sql`${outbox.attempts} + 1`
   const sent = { sentAt, triedAt: sentAt, attempts, droppedAt: null, failedAt: null, failure: null, failureCode: null }
   db.update(outbox).set(sent).where(eq(outbox.id, id)).run()
-  setHeldDue(db, now)
 }
 
 type Tried = { id: number; offeredAt: number | null; code: number | null; now: number }
@@ -122,13 +131,18 @@ export function setFailed(
   updateWaiting(db, eq(outbox.id, id), { ...next, attempts, offeredAt, triedAt: now, failure, failureCode: code })
 }
 
-/** Notes that the server couldn't be used: everything that is due waits. Their attempts don't count it. */
+/** Notes that the server couldn't be used: all mail that is due waits. Their attempts don't count it. */
 export function setHeld(
   db: Db,
   { id, offeredAt, outage, code, now, dueAt }: Tried & { outage: Outage; dueAt: number },
 ): void {
   updateWaiting(db, eq(outbox.id, id), { offeredAt })
-  updateWaiting(db, lte(outbox.dueAt, now), { dueAt, triedAt: now, failure: outage, failureCode: code })
+  updateWaiting(db, and(lte(outbox.dueAt, now), isNull(outbox.deviceId)), {
+    dueAt,
+    triedAt: now,
+    failure: outage,
+    failureCode: code,
+  })
 }
 
 /** Makes mail due that waits because the server couldn't be used. */
@@ -192,7 +206,7 @@ export function setAllDue(db: Db, now: number): number {
   const { changes } = db
     .update(outbox)
     .set({ ...again, dueAt: now })
-    .where(isNotNull(outbox.failedAt))
+    .where(and(isNotNull(outbox.failedAt), isNull(outbox.deviceId)))
     .run()
   return changes
 }
@@ -203,5 +217,5 @@ function updateWaiting(
   which: SQL | undefined,
   values: Parameters<ReturnType<typeof db.update<typeof outbox>>['set']>[0],
 ) {
-  db.update(outbox).set(values).where(and(waiting, which)).run()
+  db.update(outbox).set(values).where(and(isWaiting, which)).run()
 }

@@ -1,40 +1,56 @@
-import { type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
+import { type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
-import type { Mail, Tx } from '../act.ts'
+import type { Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
+import { hasCalendarMail } from '../notices/store.ts'
+import type { Notice } from '../notices/write-notice.ts'
 import { required } from '../required.ts'
 import { gameOf } from './store.ts'
 import { raiseVersion } from './write-store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
- * how it was, mails its members what follows from the difference (`mailsFor`, where something else is told), says which club
+ * how it was, tells its members what follows from the difference (`mailsFor`, where something else is told), says which club
  * days look different now and names the game for the audit. Answers the game as it is now.
  */
-export function afterGameChange(tx: Tx, before: Game, mailsFor: MailsFor = mailsOf): Game {
+export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
-  for (const mail of mailsFor(before, after)) tx.mail(mail)
+  const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
+  const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
+  for (const mail of [...mails, ...mailsOfLeft(before, after, hasInCalendar)]) tx.mail(mail)
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
   return after
 }
 
 /** The mails that follow from how a game was and is. */
-export type MailsFor = (before: Game, after: Game) => Mail[]
+export type MailsFor = (before: Game, after: Game) => Notice[]
 
 /**
  * Canceled: all members hear of it. Else who moved from waiting to playing does, and of another court or time whoever was in
- * it before and still is.
+ * it before and still is. An owner who doesn't play hears of both where they have the game in their calendar.
  */
-function mailsOf(before: Game, after: Game): Mail[] {
+function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => boolean): Notice[] {
   const payload = gamePayloadOf(after)
-  if (after.canceledAt !== null) return membersOf(before).map((to) => ({ to, kind: 'canceled', payload }))
-  const movedUp = findMovedUp(before, after).map((to): Mail => ({ to, kind: 'movedUp', payload }))
+  const readers = new Set(membersOf(before))
+  if (before.ownerId !== null && hasInCalendar(before.ownerId)) readers.add(before.ownerId)
+  if (after.canceledAt !== null) return [...readers].map((to) => ({ to, kind: 'canceled', payload }))
+  const movedUp = findMovedUp(before, after).map((to): Notice => ({ to, kind: 'movedUp', payload }))
   if (isSamePlace(before, after)) return movedUp
-  const former = new Set(membersOf(before))
-  const stayed = membersOf(after).filter((id) => former.has(id))
-  return [...movedUp, ...stayed.map((to): Mail => ({ to, kind: 'changed', payload: changedPayloadOf(after, before) }))]
+  const still = usersOf(after)
+  const stayed = [...readers].filter((id) => still.has(id))
+  return [
+    ...movedUp,
+    ...stayed.map((to): Notice => ({ to, kind: 'changed', payload: changedPayloadOf(after, before) })),
+  ]
+}
+
+/** Whoever isn't in a game any more is told so by mail where they have it in their calendar, for it to be taken out. */
+function mailsOfLeft(before: Game, after: Game, hasInCalendar: (userId: number) => boolean): Notice[] {
+  const still = new Set(membersOf(after))
+  const left = membersOf(before).filter((id) => !still.has(id) && hasInCalendar(id))
+  return left.map((to) => ({ to, kind: 'left', payload: gamePayloadOf(after) }))
 }
 
 function membersOf({ entries }: Game): number[] {

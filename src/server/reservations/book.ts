@@ -52,13 +52,13 @@ export type Booking = {
   wantedLevel?: LevelRange | null
   /** The subscriber for whom it is made, if it is for one. */
   subscriberId?: number
-  /** Whether an owner for whom somebody else books is mailed: so it is where nothing is said. */
+  /** Whether the owner is told: so it is where nothing is said. */
   tells?: boolean
 }
 
 /**
  * Writes a reservation that the rules allow, at the price of the moment: members in the order given, then the guests,
- * who belong to the owner's entry where the owner plays. An owner for whom somebody else books is mailed. Answers the game.
+ * who belong to the owner's entry where the owner plays. The owner is told. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
   const { court, startsAt, endsAt, type, ownerId, wantedLevel = null, subscriberId, tells = true } = booking
@@ -87,8 +87,8 @@ export function book(tx: Tx, booking: Booking): Game {
   tx.target({ reservation: id })
   const game = required(gameOf(tx.db, id))
   tx.changed(day)
-  if (tells && ownerId !== null && ownerId !== tx.viewer?.id) {
-    tx.mail({ to: ownerId, kind: 'booked', payload: gamePayloadOf(game) })
+  if (tells && ownerId !== null) {
+    tx.mail({ to: ownerId, kind: 'booked', payload: { ...gamePayloadOf(game), own: ownerId === tx.viewer?.id } })
   }
   return game
 }

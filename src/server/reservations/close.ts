@@ -4,9 +4,10 @@ import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { closeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { CloseInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
-import { act, type Mail, type Tx } from '../act.ts'
+import { act, type Tx } from '../act.ts'
 import { chooseEntries } from '../entries/store.ts'
 import { closedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
+import type { Notice } from '../notices/write-notice.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { describeClosed } from './describe-change.ts'
@@ -41,10 +42,10 @@ export const closeGame = act('reservations.close', (tx: Tx, { id, players, mail 
 function mailMembers(tx: Tx, before: Game, closed: Game): number {
   const plays = new Set(playingEntriesOf(closed).map(({ id }) => id))
   const mails = [
-    ...playingEntriesOf(closed).flatMap(({ user }): Mail[] =>
+    ...playingEntriesOf(closed).flatMap(({ user }): Notice[] =>
       user ? [{ to: user.id, kind: 'closed', payload: closedPayloadOf(closed, user.id) }] : [],
     ),
-    ...playingEntriesOf(before).flatMap(({ id, user }): Mail[] =>
+    ...playingEntriesOf(before).flatMap(({ id, user }): Notice[] =>
       user && !plays.has(id) ? [{ to: user.id, kind: 'leftOut', payload: gamePayloadOf(closed) }] : [],
     ),
   ]

@@ -158,7 +158,11 @@ describe('reserve whole court', () => {
       },
     })
     const { members, days, mails } = stateOf(club, FIRST)
-    expect({ members, days, mails }).toEqual({ members: [player.id], days: ['2026-11-20'], mails: [] })
+    expect({ members, days, mails }).toEqual({
+      members: [player.id],
+      days: ['2026-11-20'],
+      mails: [['booked', player.id]],
+    })
   })
 
   test.each(['number', 'documentId'])(
@@ -192,7 +196,7 @@ describe('reserve whole court', () => {
       expect(stateOf(club, id)).toMatchObject({
         members: [player.id],
         row: { version: 2, owner_id: player.id, type: 'complete', price_cents: 2400, pincode: before.pincode },
-        mails: [],
+        mails: [['booked', player.id]],
         days: ['2026-11-20'],
       })
       expect(published).toEqual(['2026-11-20'])

@@ -7,6 +7,7 @@ import type { CompleteInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
+import { gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
@@ -58,5 +59,7 @@ function factsOf(tx: Tx, game: Game, { court, startDate, endDate }: CompleteInpu
 function takeOver(tx: Tx, game: Game, viewer: NewMember): Game {
   addMember(tx, game.id, viewer)
   changeReservation(tx.db, game.id, { type: 'complete', ownerId: viewer.id, wantedLevel: null })
-  return afterGameChange(tx, game)
+  const taken = afterGameChange(tx, game)
+  tx.mail({ to: viewer.id, kind: 'booked', payload: { ...gamePayloadOf(taken), own: true } })
+  return taken
 }

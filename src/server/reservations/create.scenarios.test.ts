@@ -136,7 +136,7 @@ describe('create makes', () => {
   })
 })
 
-describe('an owner for whom somebody else books', () => {
+describe('the owner of what is booked', () => {
   test('is mailed when and where, with the door code and a calendar part; nobody else is', async () => {
     const club = await aClub()
     const { player, other, tina, admin } = club.people
@@ -145,14 +145,27 @@ describe('an owner for whom somebody else books', () => {
     await club.book('global', { ...A_BOOKING, court: 2, type: 'class', owner: tina.id })
     await club.book('admin', { ...A_BOOKING, court: 3, owner: admin.id })
     await club.book('player', { ...A_BOOKING, court: 4 })
-    const outbox = club.deps.db.$client.prepare('SELECT kind, user_id FROM outbox ORDER BY id').raw()
-    expect(outbox.all()).toEqual([player, tina].map(({ id }) => ['booked', id]))
+    const booked = "SELECT user_id, about ->> 'own' FROM outbox WHERE kind = 'booked' ORDER BY id"
+    expect(club.deps.db.$client.prepare(booked).raw().all()).toEqual([
+      [player.id, 0],
+      [tina.id, 0],
+      [admin.id, 1],
+      [player.id, 1],
+    ])
     const pincode = club.deps.db.$client.prepare<[], string>('SELECT pincode FROM reservation WHERE id = 1').pluck()
     const code = pincode.get() ?? 'none'
     // In quotes: four digits stand in many a number.
     expect(rowsIn(club.deps.db, 'outbox', `about LIKE '%"${code}"%'`)).toBe(0)
     await aSender(club.deps, server).run()
-    const [mail] = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
+    const mails = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
+    const [mail, , , own] = mails
+    expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual([
+      'Booked for you',
+      'Booked for you',
+      'Booked',
+      'Booked',
+    ])
+    expect(own?.text).toMatch(/Door code: \d{4}/)
     expect(mail?.text).toContain(`Door code: ${code}`)
     expect(mail?.html).toContain(code)
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')

@@ -5,7 +5,8 @@ import type { Db } from '../db/client.ts'
 import { mailStateInSql, outbox } from '../db/schema/acts.ts'
 import { reservations } from '../db/schema/reservations.ts'
 
-const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), isNull(outbox.droppedAt))
+/** Mail that waits; notices on devices are tried by themselves. */
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), isNull(outbox.droppedAt), isNull(outbox.deviceId))
 
 /** When the latest reservation was made; null where none was. Epoch milliseconds. */
 export function findLastBookedAt(db: Db): number | null {
@@ -59,7 +60,7 @@ export function countUnaware(db: Db, now: number): number {
 
 /** How many mails went out that were written since an instant. */
 export function countSentSince(db: Db, since: number): number {
-  const sent = and(sql`${mailStateInSql} = 'sent'`, gte(outbox.createdAt, since))
+  const sent = and(isNull(outbox.deviceId), sql`${mailStateInSql} = 'sent'`, gte(outbox.createdAt, since))
   return db.select({ mails: count() }).from(outbox).where(sent).get()?.mails ?? 0
 }
 

@@ -35,6 +35,9 @@ export const kindNames = {
   newsletter: 'mail.kind.newsletter',
   place: 'mail.kind.place',
   alert: 'mail.kind.alert',
+  left: 'mail.kind.left',
+  reminder: 'mail.kind.reminder',
+  testPush: 'mail.kind.testPush',
 } as const satisfies Record<MailKind, TextKey>
 
 export const reasonTexts = {
@@ -55,4 +58,6 @@ export const reasonTexts = {
   reopened: 'mail.reason.reopened',
   solved: 'mail.reason.solved',
   withdrawn: 'mail.reason.withdrawn',
+  outdated: 'mail.reason.outdated',
+  device: 'mail.reason.device',
 } as const satisfies Record<MailReason, TextKey>

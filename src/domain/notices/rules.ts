@@ -1,0 +1,76 @@
+import type { Refusal } from '../errors.ts'
+import { type GamePayload, isAboutGame, type Mail } from '../mail/schema.ts'
+import { type Game, playingEntriesOf } from '../reservations/game.ts'
+import { HOUR } from '../time.ts'
+import { type Channel, DEVICES_MAX, type NoticeKind, type ReminderHours } from './kinds.ts'
+import { type QuietHours, quietEndOf } from './quiet-hours.ts'
+
+export type ChosenChannels = Record<NoticeKind, readonly Channel[]>
+
+/** How a user is told: by what each kind goes, when nothing rings (null for never), and how long before a game they are reminded. */
+export type NoticeSettings = { kinds: ChosenChannels; quiet: QuietHours | null; reminderHours: ReminderHours }
+
+/** What holds for whoever hasn't chosen. */
+export const firstSettings: NoticeSettings = {
+  kinds: { changes: ['push'], booked: ['mail'], reminder: ['push'], offers: ['push'] },
+  quiet: { from: 22 * 60, to: 8 * 60 },
+  reminderHours: 24,
+}
+
+/** A change of a game that starts within so many milliseconds breaks quiet hours. */
+const BREAKS_QUIET = 12 * HOUR
+
+/** The kind of notice that a mail is; null for mail that isn't one: it goes by mail alone, at once. */
+export function noticeKindOf(mail: Mail): NoticeKind | null {
+  if (mail.kind === 'reminder') return 'reminder'
+  if (mail.kind === 'booked' && mail.payload.own) return 'booked'
+  return isAboutGame(mail) && mail.kind !== 'left' ? 'changes' : null
+}
+
+/** By what a kind of notice goes to a user; what they want pushed is mailed while they have no device. */
+export function channelsOf(kind: NoticeKind, { kinds }: NoticeSettings, hasDevice: boolean): ReadonlySet<Channel> {
+  return new Set(kinds[kind].map((channel) => (hasDevice ? channel : 'mail')))
+}
+
+/**
+ * When a notice of a game goes out that is written now. What is booked goes at once, as do changes of a game that starts soon. All else
+ * waits for the end of the quiet hours, but for those that last until the game starts. Epoch milliseconds.
+ */
+export function dueOf(
+  kind: NoticeKind,
+  { quiet, now, startsAt }: { quiet: QuietHours | null; now: number; startsAt: number },
+): number {
+  if (kind === 'booked' || (kind === 'changes' && startsAt - now <= BREAKS_QUIET)) return now
+  const ends = quietEndOf(quiet, now)
+  return ends !== null && ends < startsAt ? ends : now
+}
+
+/** Changes can't be switched off on both channels: whoever plays has to hear that their game is canceled. */
+export function settingsRefusal({ kinds }: NoticeSettings): Refusal | null {
+  return kinds.changes.length === 0 ? { key: 'notices.errors.changesOff', param: 'kinds.changes' } : null
+}
+
+/** Whether a user may have notices pushed to another device. */
+export function deviceRefusal(devices: number): Refusal | null {
+  return devices < DEVICES_MAX ? null : { key: 'notices.errors.tooManyDevices', values: { max: DEVICES_MAX } }
+}
+
+/**
+ * Whether what a mail says of its game is still so for its reader: of a game that was canceled nothing else is news, nobody is reminded of
+ * one or told of its place that begins at another time or elsewhere by now, nor told that they play who don't.
+ */
+export function isStillSo(mail: Mail, game: Game | null, readerId: number): boolean {
+  if (!isAboutGame(mail) || !game || ['canceled', 'closure', 'left', 'leftOut'].includes(mail.kind)) return true
+  if (game.canceledAt !== null) return false
+  if (mail.kind === 'changed') return isThere(mail.payload, game)
+  if (mail.kind === 'movedUp') return isPlaying(game, readerId)
+  return mail.kind !== 'reminder' || (isThere(mail.payload, game) && isPlaying(game, readerId))
+}
+
+function isThere({ court, startsAt, endsAt }: GamePayload, game: Game): boolean {
+  return court === game.court.name && startsAt === game.startsAt && endsAt === game.endsAt
+}
+
+function isPlaying(game: Game, userId: number): boolean {
+  return playingEntriesOf(game).some(({ user }) => user?.id === userId)
+}

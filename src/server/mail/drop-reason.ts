@@ -1,0 +1,18 @@
+import { dropReasonOf } from '#domain/mail/rules.ts'
+import { isAboutGame, type Mail } from '#domain/mail/schema.ts'
+import type { Dropped } from '#domain/mail/states.ts'
+import { isStillSo } from '#domain/notices/rules.ts'
+import type { Db } from '../db/client.ts'
+import { gameOf } from '../reservations/store.ts'
+import type { Reader } from './store.ts'
+
+/** Why a mail or a notice shouldn't go out any more, by what is stored now; null when it should. */
+export function findDropReason(
+  db: Db,
+  mail: Mail,
+  { reader, now }: { reader: Reader | null; now: number },
+): Dropped | null {
+  const reason = dropReasonOf(reader, mail, now)
+  if (reason !== null || !reader || !isAboutGame(mail)) return reason
+  return isStillSo(mail, gameOf(db, mail.payload.reservation), reader.id) ? null : 'outdated'
+}
