@@ -1,11 +1,18 @@
-import { addDays } from '#domain/time.ts'
+import { addDays, clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { makeGame } from '../games.ts'
 import { busy, by, hang, press, refused, screen, until, untilAlert, waiting } from './acts.ts'
 import type { Scene } from './scene.ts'
-import type { Stage } from './stage.ts'
+import { readGame, type Stage } from './stage.ts'
 import { type Act, on } from './state.ts'
 
 const dayAhead = (ahead: number) => (stage: Stage) => `/reservations?date=${addDays(stage.today, ahead)}`
+
+/** The sheet of a slot whose four the club has set. */
+async function fullSlot(stage: Stage) {
+  const { startDate, court } = await readGame(stage, 'closed')
+  const startsAt = Date.parse(startDate)
+  return `/reservations?date=${clubDayOf(startsAt)}&court=${court.id}&at=${clubTimeOf(startsAt)}&tell=1`
+}
 
 /** To a day that wasn't fetched beforehand. */
 const otherDay: Act = ({ page, stage }) => page.locator(`main a[href*="${addDays(stage.today, 5)}"]`).click()
@@ -59,6 +66,10 @@ export const dayStates = [
     refused,
     ({ context }) => context.setOffline(true),
     until(({ page }) => page.getByRole('complementary')),
+  ]),
+  on('Day', 'visitor', 'player1')('slot-alert', 'to be told if a slot comes free', fullSlot, [
+    screen,
+    ({ dialog }) => dialog('{court}, {time}, full').waitFor(),
   ]),
   day('day-unavailable', 'why a slot is unavailable', dayAhead(1), [
     screen,

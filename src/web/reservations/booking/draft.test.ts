@@ -6,6 +6,7 @@ import {
   emptyDraft,
   readDraft,
   readPicked,
+  readTells,
   replaceGuest,
   resizeGuests,
 } from './draft.ts'
@@ -40,6 +41,9 @@ test('an address gives back what was chosen', () => {
   expect(readPicked(searchOf(address))).toEqual({ court: 3, time: '18:30' })
   expect(readDraft(searchOf(address), types)).toEqual(draft)
   expect(dayAddressOf('/', '2026-11-21')).toBe('/?date=2026-11-21')
+  const tells = dayAddressOf('/', '2026-11-21', { picked: { court: 3, time: '18:30' }, tells: true })
+  expect(tells).toBe('/?date=2026-11-21&court=3&at=18:30&tell=1')
+  expect([readTells(searchOf(tells)), readTells(searchOf(address))]).toEqual([true, false])
 })
 
 test('a bad address has the defaults', () => {

@@ -44,6 +44,11 @@ export function readPicked(search: URLSearchParams): Picked | null {
   return /^\d{1,9}$/.test(court) && /^\d{2}:\d{2}$/.test(time) ? { court: Number(court), time } : null
 }
 
+/** Whether the sheet of an address asks to be told of the slot, rather than to book it. */
+export function readTells(search: URLSearchParams): boolean {
+  return search.get('tell') === '1'
+}
+
 /** The choices in an address; what is missing or isn't valid has its default. */
 export function readDraft(search: URLSearchParams, types: readonly ReservationType[]): Draft {
   const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
@@ -52,18 +57,22 @@ export function readDraft(search: URLSearchParams, types: readonly ReservationTy
   return { type, guests: guests.slice(0, GUESTS_MAX), wantedLevel }
 }
 
-/** What an address says beside the day: how it is filtered, the slot the sheet is on, and what is chosen in it. */
-type AddressParts = { filters?: Filters; picked?: Picked | null; draft?: Draft }
+/**
+ * What an address says beside the day: how it is filtered, the slot the sheet is on, and what is chosen in it; or that the sheet asks
+ * whether to be told if that slot comes free (`tells`).
+ */
+type AddressParts = { filters?: Filters; picked?: Picked | null; draft?: Draft; tells?: boolean }
 
 /** The address of a day on a page. */
 export function dayAddressOf(path: string, date: string, parts: AddressParts = {}): string {
-  const { filters = noFilters, picked = null, draft = emptyDraft } = parts
+  const { filters = noFilters, picked = null, draft = emptyDraft, tells = false } = parts
   const search = new URLSearchParams({ date })
   if (filters.parts.length > 0) search.set('when', filters.parts.join(','))
   if (filters.places) search.set('places', '1')
   if (picked) {
     search.set('court', String(picked.court))
     search.set('at', picked.time)
+    if (tells) search.set('tell', '1')
     if (draft.type !== emptyDraft.type) search.set('type', draft.type)
     for (const { level, position } of draft.guests) search.append('guest', `${level}_${position}`)
     if (draft.wantedLevel) search.set('level', `${draft.wantedLevel.min}_${draft.wantedLevel.max}`)

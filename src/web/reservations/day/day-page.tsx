@@ -7,7 +7,14 @@ import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.t
 import { getNow, useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
-import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
+import {
+  dayAddressOf,
+  emptyDraft,
+  type Picked,
+  readDraft,
+  readPicked,
+  readTells,
+} from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { aheadQuery, dayQuery, nextGameQuery } from '#web/reservations/queries.ts'
@@ -29,6 +36,14 @@ import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
 
 const GameDialog = lazy(async () => ({ default: (await import('#web/reservations/game/game-dialog.tsx')).GameDialog }))
+
+const SlotAlertSheet = lazy(async () => {
+  const [{ SlotAlertSheet: sheet }] = await Promise.all([
+    import('#web/alerts/slot-alert-sheet.tsx'),
+    loadTexts(['alert']),
+  ])
+  return { default: sheet }
+})
 
 const DayClosures = lazy(async () => {
   const [{ DayClosures: line }] = await Promise.all([import('#web/closures/day-closures.tsx'), loadTexts(['closure'])])
@@ -106,8 +121,20 @@ export function Page() {
         choice={{ path, date, today, viewer: viewer ?? null, filters, selected: slot, onPick: pick, onFilters }}
       />
       <DayRules day={query.data} />
-      {sections && picked && (
+      {sections && picked && !(slot && readTells(search)) && (
         <LazyBookingSheet path={path} date={date} slot={slot} sections={sections} onSwitch={switchTo} onClose={close} />
+      )}
+      {alive && sections && slot && readTells(search) && (
+        <Suspense>
+          <SlotAlertSheet
+            path={path}
+            date={date}
+            slot={slot}
+            sections={sections}
+            onSwitch={(other) => switchTo(other, emptyDraft)}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {alive && game.id && (
         <Suspense>

@@ -2,8 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
+import { getNow } from '#web/app/now.ts'
 import { type Draft, dayAddressOf, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
+import { asksToTell } from './asks-to-tell.ts'
 import { readFilters } from './day-filters.ts'
 import { cellKeyOf, type DaySection, type DaySlot } from './day-sections.ts'
 
@@ -24,7 +26,8 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
 
   const open = (slot: DaySlot) => {
     const { view, kind, court, time } = slot
-    if (view.reservation) return onGame(view.reservation.documentId)
+    const tells = asksToTell(slot, viewer ?? null, getNow())
+    if (view.reservation && !tells) return onGame(view.reservation.documentId)
     if (kind === 'unavailable') return onUnavailable(slot)
     // The address as it is now, which the page may still be following.
     const search = new URLSearchParams(location.search)
@@ -32,7 +35,9 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
     const filters = readFilters(search)
     if (!isOpen) openedOver.current = dayAddressOf(path, date, { filters })
     const draft = readDraft(search, offeredTypesOf(viewer))
-    navigate(dayAddressOf(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
+    navigate(dayAddressOf(path, date, { filters, picked: { court: court.id, time }, draft, tells }), {
+      replace: isOpen,
+    })
   }
   const onCell = (key: string) => {
     const slots = (sections ?? []).flatMap((section) => section.slots)

@@ -1,5 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
+import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { CompleteSection } from './complete-section.tsx'
 import { GameEndings } from './game-endings.tsx'
@@ -30,6 +31,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
     <>
       {isRestricted && <SignInAtLink reservation={reservation} />}
       {viewer !== undefined && !isRestricted && <JoinSection reservation={reservation} token={token} />}
+      {token === null && viewer !== undefined && <TellMeLink reservation={reservation} meId={meId} />}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <GameSections>
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}

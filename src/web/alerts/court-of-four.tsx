@@ -1,0 +1,43 @@
+import { PLACES } from '#domain/reservations/game.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { useWords } from '#web/app/intl.tsx'
+import { nameOf } from '#web/reservations/describe-people.ts'
+import { describeSkill } from '#web/reservations/player-words.ts'
+import { seatsOf } from '#web/reservations/seats.ts'
+import { guestLetterOf } from '#web/reservations/slot-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './court-of-four.module.css'
+
+/** The unlit court of a game with who plays in its boxes; four filled ones where nobody's name may be seen. */
+export function CourtOfFour({ reservation }: { reservation: Reservation }) {
+  const words = useWords()
+  const playing = (reservation.players ?? []).filter(({ active }) => active).slice(0, PLACES)
+  if (playing.length === 0) return <CourtDrawing size="preview" seats={seatsOf(reservation, false)} />
+  return (
+    <div className={styles.root}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M2.6 5.5h94.8v89h-94.8zM9 5.5v89M91 5.5v89M9 50h82" />
+        <path className={styles.net} d="M50-1v102" />
+      </svg>
+      <ul className={styles.boxes}>
+        {playing.map((entry) => (
+          <li key={entry.id} className={styles.box}>
+            {entry.user ? (
+              <Avatar name={nameOf(entry, words)} src={entry.user.avatar} look="plain" />
+            ) : (
+              <span className={cx('display', styles.guest)} aria-hidden="true">
+                {guestLetterOf(words.text)}
+              </span>
+            )}
+            <span>
+              <b className="display text-subheading block">{nameOf(entry, words)}</b>
+              <span className="small muted">{describeSkill(entry, words)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
