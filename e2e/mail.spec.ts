@@ -9,8 +9,8 @@ test('an admin sees the mail that waits, of whom and about what', { tag: '@deskt
 
   await admin.goto('/admin/mail?state=waiting&q=player20')
   await expect(admin.getByText("Emails aren't being sent")).toBeVisible()
-  const row = admin.getByRole('row', { name: 'player20@demo.invalid' })
-  await expect(row).toContainText('Game canceled')
+  const rows = admin.getByRole('row', { name: 'player20@demo.invalid' })
+  const row = rows.filter({ hasText: 'Game canceled' })
   await expect(row).toContainText('Waiting')
   const { violations } = await new AxeBuilder({ page: admin }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(

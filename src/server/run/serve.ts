@@ -30,6 +30,7 @@ import { hasMailServer } from '../mail/server-store.ts'
 import { readServerView } from '../mail/server-view.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
+import { watchReminders } from '../notices/remind.ts'
 import { makeFirstClub } from '../setup/first-club.ts'
 import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
@@ -180,6 +181,7 @@ export async function listen(
     sweepHourly(deps),
     watchSubscriptions(deps),
     startMailWorker(deps, sender),
+    watchReminders(deps),
     watchClub(deps),
     ...(backups ? [backUpNightly(deps, backups), checkDatabaseWeekly(deps, backups)] : []),
   ]
