@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { z } from 'zod'
+import { answerOf } from '../club/sign-in.ts'
 import { makePhoto } from '../photo.ts'
 import {
   accept,
@@ -22,6 +23,7 @@ import {
   untilText,
   waiting,
 } from './acts.ts'
+import type { Stage } from './stage.ts'
 import { type Act, on } from './state.ts'
 
 const mine = on('My reservations', 'player1')
@@ -225,6 +227,20 @@ async function showSessions(route: Route): Promise<void> {
   await route.fulfill({ json: results.map((result, at) => (calls[at] === 'auth.sessions' ? shown : result)) })
 }
 
+/** An alert of games, and one of courts that is paused. */
+const makeAlerts = ({ calls, once }: Stage) =>
+  once('alerts', async () => {
+    const evenings = { weekdays: [1, 3], from: '19:00', to: '22:00', levelMin: 2.75, levelMax: 4, until: '2027-12-20' }
+    const mornings = { weekdays: [6, 7], from: '09:30', to: '12:30', paused: true }
+    for (const data of [
+      { kind: 'game', ...evenings },
+      { kind: 'court', ...mornings },
+    ]) {
+      await answerOf(calls.player1.post('/api/alerts', { data }))
+    }
+    return '/profile#alerts'
+  })
+
 /** The own profile in its states. */
 const profileStates = [
   profile('profile', 'as it opens', '/profile', [by('player1', 'trainer'), untilYear]),
@@ -273,6 +289,9 @@ const profileStates = [
     by('player22'),
     { before: ({ page }) => page.route('**/trpc/**auth.sessions**', showSessions) },
     until(({ page }) => page.getByText('Firefox')),
+  ]),
+  profile('profile-alerts', 'what one wants to be told of', makeAlerts, [
+    until(({ page, translate }) => page.getByRole('region', { name: translate('Your alerts') }).getByRole('listitem')),
   ]),
   // The club's own refusal, without five of them shutting the player out.
   profile('profile-password-wrong', 'a wrong password', '/profile', [

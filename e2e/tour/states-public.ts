@@ -397,6 +397,10 @@ const gameStates = [
     'nothing as it is asked for',
     ({ today }) => `/games?days=${addDays(today, 7)}&when=morning&level=mine`,
   ),
+  games('games-tell', 'to be told of a game', '/games?when=evening', [
+    press('Tell me'),
+    until(({ page }) => page.locator('form select').first()),
+  ]),
   games('games-failed', 'not loaded', '/404', [
     screen,
     refused,

@@ -4,8 +4,8 @@ import { isInWindow, WINDOW_DAYS } from '../reservations/rules.ts'
 import { clubDayOf, type Day } from '../time.ts'
 
 /** So many standing alerts a user has at most, and so many of slots to come. */
-const STANDING_MAX = 5
-const SLOT_MAX = 10
+export const STANDING_MAX = 5
+export const SLOT_MAX = 10
 
 /** A standing alert as it is written: times `HH:mm`, days `YYYY-MM-DD`. */
 export type WrittenStanding = {

@@ -15,6 +15,13 @@ export function useCreateAlert() {
   return useOneAtATime(useMutation(api.alerts.create.mutationOptions(useOutcome('alert.made', 'alert.makeFailed'))))
 }
 
+/** Changes a standing alert, pauses it or lets it go on. */
+export function useChangeAlert() {
+  return useOneAtATime(
+    useMutation(api.alerts.change.mutationOptions(useOutcome('alert.changed', 'alert.changeFailed'))),
+  )
+}
+
 /** Deletes an alert. */
 export function useRemoveAlert() {
   return useOneAtATime(

@@ -28,6 +28,7 @@ import { GamesNone } from './games-none.tsx'
 import { GamesWeek } from './games-week.tsx'
 import { describeFilters } from './games-words.ts'
 import { Ball } from './line-call.tsx'
+import { TellMe } from './tell-me.tsx'
 
 export const prepare: Prepare = (cache) => cache.prefetchQuery(gamesQuery())
 
@@ -77,10 +78,20 @@ type ListProps = { filters: Filters; games: readonly Reservation[]; days: readon
 function Games({ filters, games, days, today, who }: ListProps) {
   const shown = pickFiltered(games, filters, who)
   if (shown.length === 0 && isFiltering(filters)) {
-    return <GamesNone filters={filters} games={games} last={days.at(-1) ?? today} who={who} />
+    return (
+      <>
+        <GamesNone filters={filters} games={games} last={days.at(-1) ?? today} who={who} />
+        <TellMe filters={filters} who={who} isNone />
+      </>
+    )
   }
   const ofDays = filters.days.length > 0 ? filters.days : days
-  return <GamesWeek days={ofDays} today={today} games={shown} all={games} who={who} />
+  return (
+    <>
+      <GamesWeek days={ofDays} today={today} games={shown} all={games} who={who} />
+      <TellMe filters={filters} who={who} isNone={false} />
+    </>
+  )
 }
 
 type FoundProps = Pick<ListProps, 'filters' | 'games' | 'who'> & { last: Day }

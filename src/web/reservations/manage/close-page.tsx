@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -15,8 +16,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { closeAddress } from './close-address.ts'
 import { CloseGame } from './close-game.tsx'
 import { CloseGames } from './close-games.tsx'
-import { PlayerDrawer } from './player-drawer.tsx'
 import { useOpenGames } from './use-open-games.ts'
+
+const PlayerDrawer = lazy(async () => ({ default: (await import('./player-drawer.tsx')).PlayerDrawer }))
 
 /** The open games of a day, and one of them to be closed: beside each other, on a phone one after the other. */
 export function Page() {
@@ -59,7 +61,11 @@ export function Page() {
         </output>
       )}
       {reservation && <CloseGame key={reservation.id} listed={reservation} alone={Boolean(alone)} open={player.open} />}
-      {player.id !== null && <PlayerDrawer entryId={player.id} onClose={player.close} />}
+      {player.id !== null && (
+        <Suspense>
+          <PlayerDrawer entryId={player.id} onClose={player.close} />
+        </Suspense>
+      )}
     </DeskPage>
   )
 }

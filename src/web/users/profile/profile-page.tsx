@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
 import { isTrainer } from '#domain/roles.ts'
 import type { ProfileView } from '#domain/users/schema.ts'
-import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { loadTexts, Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { useMe, useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/page/message.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DataSection, EraseSection } from './data-sections.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -26,6 +27,14 @@ const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-
 const CardForm = lazyForm(async () => (await import('./card-form.tsx')).CardForm)
 
 const OwnDataForm = lazyForm(async () => (await import('./own-data-form.tsx')).OwnDataForm)
+
+const AlertsSection = lazy(async () => {
+  const [{ AlertsSection: section }] = await Promise.all([
+    import('#web/alerts/alerts-section.tsx'),
+    loadTexts(['alert']),
+  ])
+  return { default: section }
+})
 
 /** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors see the sign-in form. */
 export function Page() {
@@ -99,6 +108,13 @@ function Sections({ profile, onErased }: { profile: ProfileView; onErased: () =>
         <ChangePasswordForm username={profile.username} />
       </ProfileSection>
       <LanguageSection profile={profile} />
+      <div id="alerts">
+        <ProfileSection title={<Text id="profile.alerts" />}>
+          <Suspense fallback={<Skeleton height="180px" />}>
+            <AlertsSection />
+          </Suspense>
+        </ProfileSection>
+      </div>
       {teaches && (
         <ProfileSection title={<Text id="profile.card.title" />}>
           <CardForm profile={profile} />
