@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { at, FRIDAY, offerOf, slotOf, standingOf } from '../offers/testing.ts'
 import { type Alert, fitsAlert, type Offer } from './alerts.ts'
-import { at, FRIDAY, offerOf, slotOf, standingOf } from './testing.ts'
 
 const noon = at(FRIDAY, '12:00')
 const evening = { from: 18 * 60, to: 20 * 60 }

@@ -44,6 +44,20 @@ export const configSchema = z.strictObject({
     /** So many reservations to come may a player own; 0 for any number. */
     maxAhead: z.int().min(0).max(1000).default(8),
   }),
+  /**
+   * How the club tells players of free places: so many hours before an open game starts by itself (0 for never), to so many for each
+   * place at once, after so many minutes the next, of so many offers a day to one player.
+   */
+  offers: z
+    .strictObject({
+      hoursAhead: z.int().min(0).max(168),
+      wave: z.int().min(1).max(50),
+      pauseMinutes: z.int().min(1).max(240),
+      perDay: z.int().min(1).max(20),
+    })
+    .default({ hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 }),
+  /** So many hours before it starts an open game without its four is canceled; 0 for never. */
+  games: z.strictObject({ cancelUnfilledHours: z.int().min(0).max(72) }).default({ cancelUnfilledHours: 0 }),
   /** Whether the screen in the hall names those who agreed to it. */
   wall: z.strictObject({ names: z.boolean() }).default({ names: true }),
   /** After so many months what visitors sent is deleted. */
@@ -52,7 +66,7 @@ export const configSchema = z.strictObject({
 export type Config = z.infer<typeof configSchema>
 
 /** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
-const { name: _anyName, wall, leads, ...parts } = configSchema.shape
+const { name: _anyName, offers, games, wall, leads, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
@@ -65,6 +79,8 @@ const configPartsSchema = z
       }),
       social: z.array(z.strictObject({ name: makeLineSchema(40, 1), url: linkSchema })).max(10),
     }),
+    offers: offers.removeDefault(),
+    games: games.removeDefault(),
     wall: wall.removeDefault(),
     leads: leads.removeDefault(),
   })
@@ -127,6 +143,8 @@ export const defaultConfig: Config = {
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
   booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 },
+  offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
+  games: { cancelUnfilledHours: 0 },
   wall: { names: true },
   leads: { months: 24 },
 }

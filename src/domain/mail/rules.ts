@@ -38,6 +38,7 @@ export function dropReasonOf(
   if (isAboutAccount(mail)) return mail.kind === 'confirm' && reader.confirmedAt !== null ? 'confirmed' : null
   if (mail.kind === 'place') return mail.payload.until <= now ? 'over' : null
   if (mail.kind === 'reminder') return mail.payload.startsAt <= now ? 'over' : null
+  if (mail.kind === 'offer') return mail.payload.startsAt <= now ? 'over' : null
   return isAboutGame(mail) && mail.payload.endsAt <= now ? 'over' : null
 }
 

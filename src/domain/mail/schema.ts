@@ -55,6 +55,9 @@ const heldPlace = z.strictObject({ lead: z.int(), category: z.string(), until: i
  */
 const alert = z.strictObject({ needs: z.array(z.string()), heldSince: instant.nullable() })
 
+/** A free place that its reader is told of: a court, or in a game. What has become of it is read when it is sent. */
+const offer = z.strictObject({ offer: z.int(), ...place })
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is stored. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
@@ -63,8 +66,9 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
 /**
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `left` to whoever isn't in the game any more and has it in their calendar; `changed` says
- * where and when the game was before, `closure` too. `booked` says whether its reader booked themselves. The door code that `booked` and
- * `reminder` name to an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
+ * where and when the game was before, `closure` too; `canceled` says whether the game lacked players. `booked` says whether its reader
+ * booked themselves. The door code that `booked` and `reminder` name to an owner is read when it is sent. `confirm` may know where its
+ * reader wanted to go, sealed: it may be a game's link.
  */
 export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('closed', game.extend({ plays: z.boolean().default(true) })),
@@ -75,7 +79,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('reminder', game),
   makeMailSchema('movedUp', game),
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
-  makeMailSchema('canceled', game),
+  makeMailSchema('canceled', game.extend({ unfilled: z.boolean().default(false) })),
   makeMailSchema('closure', closure),
   makeMailSchema('subscription', subscription),
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
@@ -87,6 +91,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('place', heldPlace),
   makeMailSchema('alert', alert),
   makeMailSchema('testPush', account),
+  makeMailSchema('offer', offer),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
@@ -101,7 +106,11 @@ export type NewsletterMail = Extract<Mail, { kind: 'newsletter' }>
 export type PlaceMail = Extract<Mail, { kind: 'place' }>
 export type AlertMail = Extract<Mail, { kind: 'alert' }>
 export type TestPush = Extract<Mail, { kind: 'testPush' }>
-export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail | TestPush>
+export type OfferMail = Extract<Mail, { kind: 'offer' }>
+export type GameMail = Exclude<
+  Mail,
+  AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail | TestPush | OfferMail
+>
 
 /** Whether a mail is about an account. */
 export function isAboutAccount(mail: Mail): mail is AccountMail {
@@ -110,7 +119,8 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  return !isAboutAccount(mail) && !['subscription', 'newsletter', 'place', 'alert', 'testPush'].includes(mail.kind)
+  const others = ['subscription', 'newsletter', 'place', 'alert', 'testPush', 'offer']
+  return !isAboutAccount(mail) && !others.includes(mail.kind)
 }
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))

@@ -13,7 +13,7 @@ export type Failure = (typeof failures)[number]
 /**
  * Why one mail won't go out: nobody to get it, blocked, confirmed already, the game is over, or open again after it was closed, what it
  * told of is solved, another address was requested or taken back; what it says of its game isn't so any more, or the device that it
- * was for takes no notices.
+ * was for takes no notices; or the place it tells of isn't free any more.
  */
 const dropped = [
   'gone',
@@ -25,6 +25,7 @@ const dropped = [
   'withdrawn',
   'outdated',
   'device',
+  'taken',
 ] as const
 export type Dropped = (typeof dropped)[number]
 

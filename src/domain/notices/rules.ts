@@ -23,6 +23,7 @@ const BREAKS_QUIET = 12 * HOUR
 /** The kind of notice that a mail is; null for mail that isn't one: it goes by mail alone, at once. */
 export function noticeKindOf(mail: Mail): NoticeKind | null {
   if (mail.kind === 'reminder') return 'reminder'
+  if (mail.kind === 'offer') return 'offers'
   if (mail.kind === 'booked' && mail.payload.own) return 'booked'
   return isAboutGame(mail) && mail.kind !== 'left' ? 'changes' : null
 }

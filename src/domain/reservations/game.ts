@@ -13,6 +13,7 @@ export type Game = {
   court: NamedCourtView
   startsAt: number
   endsAt: number
+  bookedAt: number
   type: ReservationType
   ownerId: number | null
   /** Who gives a class or leads a school group; null in other games, and where nobody does yet. */

@@ -187,6 +187,8 @@ export const reservationSchema = z.object({
   freePlaces: z.int(),
   levelRange: levelRangeSchema.nullable(),
   wantedLevel: levelRangeSchema.nullable(),
+  /** Of open games: one that lacks players is canceled by it, where the club does that. */
+  bookedAt: isoInstantSchema.optional(),
   price: eurosSchema.optional(),
   pricePerPlayer: eurosSchema.optional(),
   pincode: z.string().optional(),

@@ -45,6 +45,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     court: { id: 1, documentId: 'court1', name: 'Court 1' },
     startsAt: at(FRIDAY, '18:30'),
     endsAt: at(FRIDAY, '20:00'),
+    bookedAt: at(FRIDAY, '08:00'),
     type: 'open',
     ownerId: null,
     trainer: null,

@@ -94,7 +94,9 @@ describe.each([
     const players = got.players ?? []
     const ids = (holds: (entry: (typeof players)[number]) => boolean) => players.filter(holds).map(({ id }) => id)
     const named = row.entries.length > 0 ? ['players', 'inviteds'] : []
-    expect(Object.keys(got).toSorted()).toEqual([...words(always), ...words(row.fields), ...named].toSorted())
+    expect(Object.keys(got).toSorted()).toEqual(
+      [...words(always), ...(game.type === 'open' ? ['bookedAt'] : []), ...words(row.fields), ...named].toSorted(),
+    )
     expect({
       entries: ids(() => true),
       usernames: ids((entry) => entry.user?.username !== undefined),

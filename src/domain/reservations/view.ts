@@ -80,6 +80,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     freePlaces: freePlacesOf(game),
     levelRange: levelRangeOf(game),
     wantedLevel: game.wantedLevel,
+    ...(game.type === 'open' ? { bookedAt: isoOf(game.bookedAt) } : {}),
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
     ...(may('pricePerPlayer') ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
     ...(may('pincode') ? { pincode: game.pincode } : {}),

@@ -25,8 +25,11 @@ const silent = [
   'auth.resend',
   'auth.reset',
   'jobs.beginSweep',
+  'jobs.lookAhead',
   'jobs.purgePictures',
+  'jobs.remind',
   'jobs.sweep',
+  'jobs.tellOffer',
   'leads.confirmPlace',
   'leads.confirmReader',
   'leads.mintLeadCode',
@@ -90,11 +93,13 @@ test('every setting is a field', () => {
     toasts: { position: 'top-start', duration: 9999 },
     enableRegister: false,
     booking: { cancelHours: 99, waitingMax: 49, invitations: false, maxAhead: 99 },
+    offers: { hoursAhead: 1, wave: 1, pauseMinutes: 1, perDay: 1 },
+    games: { cancelUnfilledHours: 9 },
     wall: { names: !defaultConfig.wall.names },
     leads: { months: 99 },
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(23)
+  expect(changes).toHaveLength(28)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

@@ -3,8 +3,10 @@ import { HOUR, isoOf } from '#domain/time.ts'
 import { replacePassword } from '../auth/replace-password.ts'
 import { makeSubscribed } from '../jobs/make-subscribed.ts'
 import { purgeLeads } from '../jobs/purge-leads.ts'
+import { findPlayersNow } from '../jobs/watch-offers.ts'
 import { aLead } from '../leads/testing.ts'
 import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
+import { aTelling } from '../offers/testing.ts'
 import { makePng } from '../pictures/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
@@ -321,6 +323,36 @@ const desk: readonly Case[] = [
     (club) => club.callAs('subscribers.place', { id: aSunday(club), day: '2026-11-22', court: 3 }),
     'Sara gave Pablo another court on one date',
     'Day: Sunday 22/11/2026 · Court: Court 3',
+  ],
+  ['offers.find', ({ post, game }) => post(`/reservations/${game()}/search`), `Sara had players looked for: ${where}`],
+  [
+    'offers.stop',
+    ({ remove, game }) => remove(`/reservations/${game()}/search`),
+    `Sara stopped looking for players: ${where}`,
+  ],
+  [
+    'offers.look',
+    async ({ post, db, game, sara }) => {
+      await post(`/offers/${aTelling(db, game(), sara)}/look`)
+    },
+    `Sara looked at a place they were told of: ${where}`,
+  ],
+  [
+    'offers.decline',
+    async ({ post, db, game, sara }) => {
+      await post(`/offers/${aTelling(db, game(), sara)}/decline`)
+    },
+    `Sara said not this time: ${where}`,
+  ],
+  [
+    'jobs.cancelUnfilled',
+    async ({ deps, db, game }) => {
+      db.$client.exec(`UPDATE config SET config = json_set(config, '$.games.cancelUnfilledHours', 72)`)
+      db.$client.prepare('UPDATE reservation SET created_at = 1 WHERE id = ?').run(game())
+      await findPlayersNow({ deps })
+    },
+    'The club itself canceled open games that lacked players',
+    'Games canceled: 1',
   ],
   [
     'jobs.makeSubscribed',

@@ -3,6 +3,7 @@ import type { ChangeClosureInput, ClosedView } from '#domain/closures/schema.ts'
 import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
+import { offerSlots } from '../offers/offer-freed.ts'
 import { closureNamed, courtsNamed, readClosing } from './closing.ts'
 import { publishClosed } from './publish-closed.ts'
 import { settleGames } from './settle-games.ts'
@@ -23,6 +24,7 @@ export const changeClosure = act('closures.change', (tx: Tx, { games, ...input }
   refuse(closureRefusal(closure, tx.now))
   const outcome = settleGames(tx, readClosing(tx.db, tx.now, closure, before.id), games, { before, reason })
   setClosure(tx.db, before.id, { ...closure, reason })
+  offerSlots(tx, before.courts, before.startsAt, before.endsAt)
   const [was, is] = [toClosureView(tx.db, before), toClosureView(tx.db, { ...before, ...closure, reason })]
   publishClosed(tx, { id: before.id, before: was, after: is, outcome })
   return { ...is, outcome }

@@ -3,6 +3,7 @@ import type { ClosureView } from '#domain/closures/schema.ts'
 import { refuse } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { offerSlots } from '../offers/offer-freed.ts'
 import { closureNamed } from './closing.ts'
 import { publishClosed } from './publish-closed.ts'
 import { removeClosure, setEnd } from './store.ts'
@@ -20,6 +21,7 @@ export const openCourts = act('closures.remove', (tx: Tx, { id }: { id: Ref }): 
   const after = endsAt === null ? null : toClosureView(tx.db, { ...closure, endsAt })
   if (endsAt === null) removeClosure(tx.db, closure.id)
   else setEnd(tx.db, closure.id, endsAt)
+  offerSlots(tx, closure.courts, closure.startsAt, closure.endsAt)
   publishClosed(tx, { id: closure.id, before, after })
   return after ?? before
 })

@@ -6,6 +6,7 @@ import { HOUR } from '#domain/time.ts'
 import { anAlert } from '../alerts/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
+import { aTelling } from '../offers/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
@@ -149,6 +150,10 @@ const writes: Write[] = [
   },
   { method: 'PUT', url: () => '/api/alerts/1', body: { paused: true }, status: 200, procedure: 'alerts.change' },
   { method: 'DELETE', url: () => '/api/alerts/1', status: 200, procedure: 'alerts.remove' },
+  { method: 'POST', url: () => '/api/offers/1/look', status: 200, procedure: 'offers.look' },
+  { method: 'POST', url: () => '/api/offers/1/decline', status: 200, procedure: 'offers.decline' },
+  { method: 'POST', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.find' },
+  { method: 'DELETE', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.stop' },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
@@ -236,7 +241,10 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec(makeClosureSql(3, 0, 9_999_999_999_999, 'works'))
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
-  for (const user of viewer ? [viewer] : []) anAlert(db, user)
+  for (const user of viewer ? [viewer] : []) {
+    anAlert(db, user)
+    aTelling(db, aGame(db, { court: 4, start: '2026-11-21T18:30:00+01:00', owner: user }), user)
+  }
   aLead(app.deps)
   for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
   const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
@@ -255,7 +263,14 @@ describe.each(roles.map((held) => ({ held })))('answers are what the description
   test.each(reads)('$path', async (row) => {
     const { app, viewer, id, token, feed, picture } = club
     const filled: Record<string, string> = {
-      ':id': row.procedure === 'posts.one' ? 'school' : row.path.includes('reservations') ? id : '1',
+      ':id':
+        row.procedure === 'posts.one'
+          ? 'school'
+          : row.procedure === 'offers.search'
+            ? '3'
+            : row.path.includes('reservations')
+              ? id
+              : '1',
       ':documentId': row.procedure === 'posts.picture' ? picture : id,
       ':width': '480',
       ':date': '2026-11-20',
@@ -293,6 +308,7 @@ describe('and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     anAlert(db, admin)
+    aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner }), admin)
     aLead(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")

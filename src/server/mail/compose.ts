@@ -9,9 +9,11 @@ import {
   type Mail,
   mailSchema,
   type NewsletterMail,
+  type OfferMail,
   type PlaceMail,
   type SubscriptionMail,
 } from '#domain/mail/schema.ts'
+import type { OfferView } from '#domain/offers/schema.ts'
 import { clubNameOf } from '../config/club-name.ts'
 import { type Logo, logoOf } from '../config/logo.ts'
 import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
@@ -20,6 +22,7 @@ import { type Alert, toAlertContent } from './alert-content.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
 import { type NewsletterCodes, toNewsletterContent } from './newsletter-content.ts'
+import { toOfferContent } from './offer-content.ts'
 import { toPlaceContent } from './place-content.ts'
 import { toSubscriptionContent } from './subscription-content.ts'
 import { toTestContent } from './test-content.ts'
@@ -52,6 +55,7 @@ export type Written =
   | { mail: NewsletterMail; codes: NewsletterCodes }
   | { mail: PlaceMail; code: string }
   | { mail: AlertMail; alert: Alert }
+  | { mail: OfferMail; offer: OfferView }
   | { mail: { kind: 'test' } }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
@@ -106,6 +110,7 @@ function writeContent(written: Written, writing: Writing): Content {
   if ('codes' in written) return toNewsletterContent(written.codes, writing)
   if ('code' in written) return toPlaceContent(written.mail.payload, written.code, writing)
   if ('alert' in written) return toAlertContent(written.alert, writing)
+  if ('offer' in written) return toOfferContent(written.offer, writing)
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
   return written.mail.kind === 'test' ? toTestContent(writing) : toSubscriptionContent(written.mail, writing)

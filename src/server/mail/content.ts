@@ -88,6 +88,7 @@ export function toContent(
 /** The keys of what a kind of mail says. */
 function keysOf(mail: GameMail) {
   if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
+  if (mail.kind === 'canceled' && mail.payload.unfilled) return keys.unfilled
   if (mail.kind === 'closure') return closureKeys[mail.payload.became]
   if (mail.kind === 'booked') return mail.payload.own ? keys.bookedOwn : keys.booked
   return keys[mail.kind]
@@ -109,6 +110,7 @@ const keys = {
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
+  unfilled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.unfilled.text' },
 } as const
 
 const closureKeys = {

@@ -5,6 +5,7 @@ import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import { findEmailChange } from '../auth/email-store.ts'
 import { mintCode } from '../auth/mint-code.ts'
+import { findPresent } from '../auth/store.ts'
 import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
@@ -13,6 +14,7 @@ import { mintLeadCode } from '../leads/newsletter.ts'
 import { unsubscribeCodeOf } from '../leads/newsletter-link.ts'
 import { findLeadReader, isReader } from '../leads/newsletter-store.ts'
 import { findLead } from '../leads/store.ts'
+import { readOffer } from '../offers/view.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
@@ -125,7 +127,7 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
     if (reason === null && reader && reader !== 'withdrawn' && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
       if (written === null) {
-        await markDropped({ deps, viewer: null }, { id, reason: 'solved' })
+        await markDropped({ deps, viewer: null }, { id, reason: mail.kind === 'offer' ? 'taken' : 'solved' })
         return null
       }
       const club = readConfig(deps.db, deps.environment)
@@ -150,7 +152,10 @@ function findReader(db: Db, mail: Mail, reader: Reader | null): Reader | 'withdr
   return email ? { ...reader, email } : 'withdrawn'
 }
 
-/** Adds what is never stored with a mail: what opens the door, a new code for its link, or how the club runs; null where that is well. */
+/**
+ * Adds what is never stored with a mail: what opens the door, a new code for its link, how the club runs, or what became of a free place; null where
+ * nothing is wrong any more, or nothing free.
+ */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written | null> {
   if (mail.kind === 'testPush') return null
   if (mail.kind === 'subscription') return { mail }
@@ -158,6 +163,11 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
     if (!listNotified(deps.db).includes(id)) return null
     const alert = alertOf(mail, toStatusView(readFacts(deps), deps.clock()))
     return alert && { mail, alert }
+  }
+  if (mail.kind === 'offer') {
+    const viewer = findPresent(deps.db, id)
+    const offer = viewer && readOffer(deps, viewer, mail.payload.offer)
+    return offer?.state === 'free' ? { mail, offer } : null
   }
   if (mail.kind === 'newsletter') return { mail, codes: await makeCodes(deps, mail.payload.lead) }
   if (mail.kind === 'place') {

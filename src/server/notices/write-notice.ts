@@ -24,15 +24,18 @@ export function writeNotice(db: Db, { to, due, byMail = false, ...input }: Notic
 /** The devices that a notice goes to, null for mail, and when. What isn't a notice is mailed at once. */
 function findWays(db: Db, to: number, mail: Mail, now: number): { due: number; rows: (number | null)[] } {
   const kind = noticeKindOf(mail)
-  if (kind === null || !isAboutGame(mail)) return { due: now, rows: [null] }
+  if (kind === null) return { due: now, rows: [null] }
   const settings = readNoticeSettings(db, to)
   const devices = listDeviceIds(db, to)
-  const { reservation, startsAt } = mail.payload
   const channels = channelsOf(kind, settings, devices.length > 0)
+  const pushed = channels.has('push') ? devices : []
+  // Free places are told by the rules of their waves.
+  if (!isAboutGame(mail)) return { due: now, rows: [...(channels.has('mail') ? [null] : []), ...pushed] }
+  const { reservation, startsAt } = mail.payload
   // Where it stands in a calendar, a mail has to change it there.
   const isMailed = channels.has('mail') || (kind === 'changes' && hasCalendarMail(db, to, reservation))
   return {
     due: dueOf(kind, { quiet: settings.quiet, now, startsAt }),
-    rows: [...(isMailed ? [null] : []), ...(channels.has('push') ? devices : [])],
+    rows: [...(isMailed ? [null] : []), ...pushed],
   }
 }

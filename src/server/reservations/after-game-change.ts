@@ -1,21 +1,24 @@
+import { isSamePlace } from '#domain/offers/rules.ts'
 import { type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { hasCalendarMail } from '../notices/store.ts'
 import type { Notice } from '../notices/write-notice.ts'
+import { offerFreed } from '../offers/offer-freed.ts'
 import { required } from '../required.ts'
 import { gameOf } from './store.ts'
 import { raiseVersion } from './write-store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
- * how it was, tells its members what follows from the difference (`mailsFor`, where something else is told), says which club
- * days look different now and names the game for the audit. Answers the game as it is now.
+ * how it was, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, says
+ * which club days look different now and names the game for the audit. Answers the game as it is now.
  */
 export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
+  offerFreed(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
   for (const mail of [...mails, ...mailsOfLeft(before, after, hasInCalendar)]) tx.mail(mail)
@@ -68,8 +71,4 @@ export function findMovedUp(before: Game, after: Game): number[] {
 function isFixed(game: Game): boolean {
   const status = statusOf(game)
   return status === 'closed' || status === 'canceled'
-}
-
-function isSamePlace(one: Game, other: Game): boolean {
-  return one.court.id === other.court.id && one.startsAt === other.startsAt && one.endsAt === other.endsAt
 }

@@ -19,7 +19,7 @@ import { addReservation } from './write-store.ts'
 
 /** Reads what the rules ask about a court and an interval. `except` is a reservation that moves: it can't collide with itself. */
 export function slotFactsOf(
-  { db, now }: Tx,
+  { db, now }: Pick<Tx, 'db' | 'now'>,
   { court: ref, startsAt, endsAt }: { court: Ref; startsAt: number; endsAt: number },
   except?: number,
 ): SlotFacts {

@@ -15,6 +15,11 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
   const all = Object.values(games).flatMap(({ id, documentId }) => [String(id), documentId])
   return {
     '/api/auth/me': ['/api/auth/me'],
+    '/api/alerts': ['/api/alerts'],
+    '/api/alerts/:id': ['/api/alerts/1'],
+    // Of an offer its game is told as everywhere; of its search counts alone.
+    '/api/offers/:id': ['/api/offers/1'],
+    '/api/reservations/:id/search': all.map((ref) => `/api/reservations/${ref}/search`),
     '/api/admin/audit.csv': ['/api/admin/audit.csv'],
     '/api/admin/config': ['/api/admin/config'],
     '/api/reservations/date/:date': [
@@ -91,6 +96,10 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'audit.list': [{}],
     'audit.people': [undefined],
     'auth.me': [undefined],
+    'alerts.list': [undefined],
+    'alerts.one': [{ id: 1 }],
+    'offers.one': [{ id: 1 }],
+    'offers.search': Object.values(games).map(({ id }) => ({ id })),
     'config.list': [{}],
     'config.settings': [undefined],
     'config.shown': [undefined],

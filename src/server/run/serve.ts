@@ -21,6 +21,7 @@ import { checkDatabaseWeekly } from '../jobs/check-database.ts'
 import { watchSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { watchClub } from '../jobs/watch-club.ts'
+import { watchOffers } from '../jobs/watch-offers.ts'
 import { createLive } from '../live.ts'
 import { createLog } from '../log.ts'
 import { createMailConfigReader, KEY_LOST } from '../mail/config.ts'
@@ -180,6 +181,7 @@ export async function listen(
   const stops: Stop[] = [
     sweepHourly(deps),
     watchSubscriptions(deps),
+    watchOffers(deps),
     startMailWorker(deps, sender),
     watchReminders(deps),
     watchClub(deps),

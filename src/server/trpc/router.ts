@@ -8,6 +8,7 @@ import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
+import { offersRouter } from '../offers/router.ts'
 import { postsRouter } from '../posts/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reportsRouter } from '../reports/router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   entries: entriesRouter,
   leads: leadsRouter,
   mail: mailRouter,
+  offers: offersRouter,
   posts: postsRouter,
   prices: pricesRouter,
   reports: reportsRouter,

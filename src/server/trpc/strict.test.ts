@@ -34,13 +34,19 @@ const named: Record<string, string[]> = {
   'reservations.list': ['type', 'page'],
 }
 
+/** The objects that an input may be. */
+function objectsIn(input: unknown): z.ZodObject[] {
+  if (input instanceof z.ZodDiscriminatedUnion) return input.options.flatMap(objectsIn)
+  return input instanceof z.ZodObject ? [input] : []
+}
+
 const inputs = [...describeProcedures()].flatMap(
   ([
     procedure,
     {
       inputs: [input],
     },
-  ]) => (input instanceof z.ZodObject ? [{ procedure, input }] : []),
+  ]) => objectsIn(input).map((one) => ({ procedure, input: one })),
 )
 
 test.each(inputs)('$procedure takes no field but those it names', ({ procedure, input }) => {

@@ -38,6 +38,7 @@ export const kindNames = {
   left: 'mail.kind.left',
   reminder: 'mail.kind.reminder',
   testPush: 'mail.kind.testPush',
+  offer: 'mail.kind.offer',
 } as const satisfies Record<MailKind, TextKey>
 
 export const reasonTexts = {
@@ -60,4 +61,5 @@ export const reasonTexts = {
   withdrawn: 'mail.reason.withdrawn',
   outdated: 'mail.reason.outdated',
   device: 'mail.reason.device',
+  taken: 'mail.reason.taken',
 } as const satisfies Record<MailReason, TextKey>

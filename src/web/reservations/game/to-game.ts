@@ -16,6 +16,7 @@ export function toGame(reservation: Reservation): Game {
     court,
     startsAt,
     endsAt: Date.parse(reservation.endDate),
+    bookedAt: Date.parse(reservation.bookedAt ?? reservation.startDate),
     type,
     ownerId: owner,
     trainer: reservation.trainer ?? null,

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fitsAlert, type Offer } from '../alerts/alerts.ts'
 import { quietEndOf } from '../notices/quiet-hours.ts'
 import { CALENDAR_DAY, clubDayOf, HOUR, weekdays } from '../time.ts'
-import { fitsAlert, type Offer } from './alerts.ts'
 import { type Candidate, nextWave, TOO_LATE } from './next-wave.ts'
 import { at, candidateOf, FRIDAY, limits, offerOf, slotOf, standingOf } from './testing.ts'
 
@@ -15,6 +15,8 @@ function waveTo(candidates: readonly Candidate[], { offer, told = [], wavedAt, n
   return nextWave(offerOf(offer), candidates, { told: new Set(told), wavedAt: wavedAt ?? null }, { now, limits })
 }
 const usersIn = (...args: Parameters<typeof waveTo>) => waveTo(...args).tell.map(({ user }) => user)
+const inTen = (now: number) => now + 10 * 60_000
+const ago = (days: number) => noon - days * CALENDAR_DAY
 const many = (count: number) => Array.from({ length: count }, (_, index) => candidateOf(index + 1))
 
 describe('how many', () => {
@@ -39,7 +41,6 @@ describe('how many', () => {
   ])('$name', ({ users, ...parts }) => expect(usersIn(many(9), parts)).toEqual(users))
 
   test('it is looked at again after the pause, and no more once there is no time', () => {
-    const inTen = (now: number) => now + 10 * 60_000
     expect(waveTo(many(9)).nextAt).toBe(inTen(noon))
     expect(waveTo(many(9), { wavedAt: at(FRIDAY, '11:55') }).nextAt).toBe(at(FRIDAY, '12:05'))
     expect(waveTo(many(9), { now: at(FRIDAY, '19:21') }).nextAt).toBeNull()
@@ -48,7 +49,6 @@ describe('how many', () => {
 })
 
 describe('who first', () => {
-  const ago = (days: number) => noon - days * CALENDAR_DAY
   test.each<{ name: string; first: Partial<Candidate>; second: Partial<Candidate> }>([
     {
       name: 'who asked for this very slot',
@@ -87,7 +87,7 @@ describe('who first', () => {
 
   test('by the alert for the slot where somebody has another that fits too', () => {
     const alerts = [standingOf({ id: 7, createdAt: 1 }), slotOf({ id: 8, createdAt: 2 })]
-    expect(waveTo([candidateOf(1, { alerts })]).tell).toEqual([{ user: 1, alert: 8, at: noon }])
+    expect(waveTo([candidateOf(1, { alerts })]).tell).toEqual([{ user: 1, alert: 8, isSlot: true, at: noon }])
   })
 })
 
@@ -114,11 +114,11 @@ describe('quiet hours', () => {
   test('who has them is passed over, and told when they end', () => {
     const others = [1, 3, 4, 5, 6].map((user) => candidateOf(user))
     expect(waveTo([candidateOf(2, { quiet }), ...others]).tell).toEqual([
-      { user: 1, alert: 1, at: noon },
-      { user: 2, alert: 2, at: two },
-      { user: 3, alert: 3, at: noon },
-      { user: 4, alert: 4, at: noon },
-      { user: 5, alert: 5, at: noon },
+      { user: 1, alert: 1, isSlot: false, at: noon },
+      { user: 2, alert: 2, isSlot: false, at: two },
+      { user: 3, alert: 3, isSlot: false, at: noon },
+      { user: 4, alert: 4, isSlot: false, at: noon },
+      { user: 5, alert: 5, isSlot: false, at: noon },
     ])
   })
 

@@ -1,5 +1,5 @@
+import type { Offer, SlotAlert, StandingAlert } from '../alerts/alerts.ts'
 import { type Day, instantOf } from '../time.ts'
-import type { Offer, SlotAlert, StandingAlert } from './alerts.ts'
 import type { Candidate } from './next-wave.ts'
 
 export const FRIDAY = '2026-11-20'

@@ -1,6 +1,6 @@
+import { type Alert, fitsAlert, type Offer } from '../alerts/alerts.ts'
 import { type QuietHours, quietEndOf } from '../notices/quiet-hours.ts'
 import { CALENDAR_DAY, clubDayOf, HOUR } from '../time.ts'
-import { type Alert, fitsAlert, type Offer } from './alerts.ts'
 
 const MINUTE = HOUR / 60
 
@@ -34,8 +34,8 @@ export type Candidate = {
 /** What became of an offer so far: whom it was told to, and when the last wave went out. */
 export type OfferHistory = { told: ReadonlySet<number>; wavedAt: number | null }
 
-/** Whom to tell by which alert, and when: at once, or at the end of their quiet hours. */
-export type Telling = { user: number; alert: number; at: number }
+/** Whom to tell by which alert, be it one of that very slot, and when: at once, or at the end of their quiet hours. */
+export type Telling = { user: number; alert: number; isSlot: boolean; at: number }
 
 /** Who is told now, and when to look again; null where nobody will be told any more. */
 export type Wave = { tell: Telling[]; nextAt: number | null }
@@ -65,7 +65,7 @@ export function nextWave(
 }
 
 /** The alert by which somebody is told, when, and what their place in the order comes from. */
-type Turn = Telling & { isSlot: boolean; lately: number; distance: number; createdAt: number }
+type Turn = Telling & { lately: number; distance: number; createdAt: number }
 
 function turnOf(
   candidate: Candidate,
@@ -108,10 +108,24 @@ function compareTurns(one: Turn, other: Turn): number {
 function takeWave(turns: readonly Turn[], now: number, size: number): Telling[] {
   const tell: Telling[] = []
   let awake = 0
-  for (const { user, alert, at } of turns) {
+  for (const { user, alert, isSlot, at } of turns) {
     if (awake >= size) break
-    tell.push({ user, alert, at })
+    tell.push({ user, alert, isSlot, at })
     if (at === now) awake += 1
   }
   return tell
+}
+
+/** How many would be told of an offer in all, and how many in its first wave: what its owner is told before they are. */
+export function countFirst(
+  offer: Offer,
+  candidates: readonly Candidate[],
+  { now, limits }: { now: number; limits: WaveLimits },
+): { fitting: number; first: number } {
+  const none: OfferHistory = { told: new Set(), wavedAt: null }
+  const all = { now, limits: { ...limits, wave: Number.POSITIVE_INFINITY } }
+  return {
+    fitting: nextWave(offer, candidates, none, all).tell.length,
+    first: nextWave(offer, candidates, none, { now, limits }).tell.length,
+  }
 }
