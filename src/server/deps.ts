@@ -22,6 +22,8 @@ export type Deps = {
   secret: Buffer
   /** Which configuration of the database counts here. */
   environment: string
+  /** Hosts that notices may be pushed to besides the push services of browsers. */
+  pushHosts: readonly string[]
   log: FastifyBaseLogger
   machine: Machine
 }

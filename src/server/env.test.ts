@@ -9,6 +9,7 @@ test.each([
   { HOST: ' ' },
   { HOST: 'http://localhost' },
   { HOST: 'localhost:3000' },
+  { PUSH_HOSTS: 'https://push.example' },
   { TRUST_PROXY: 'face' },
   { TRUST_PROXY: '127.0.0.1,' },
   { TRUST_PROXY: '10.0.0.0/33' },
@@ -36,6 +37,7 @@ test.each([
   { TRUST_PROXY: '10.0.0.0/8, fd00::/8' },
   { PUBLIC_URL: 'HTTPS://Club.example/' },
   { SMTP_URL: 'smtp://user:password@mail.example:587?requireTLS=true' },
+  { PUSH_HOSTS: 'push.example, 127.0.0.1' },
   { LOG_LEVEL: '' },
 ])('%j is taken', (setting) => {
   expect(readEnv(setting)).not.toHaveProperty('wrong')

@@ -6,6 +6,8 @@ const fromForm = 'must be an address, such as club@example.com or Padel Club <cl
 
 const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(text)
 
+const splitHosts = (text: string) => text.split(',').map((host) => host.trim())
+
 /** An address, or all that begin with so many of its bits. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/')
@@ -61,6 +63,11 @@ const environment = z.object({
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters at least, none of them a space')
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .refine((text) => splitHosts(text).every(isHost), 'must be names or addresses of hosts, such as push.example')
+    .transform(splitHosts)
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters at least').optional(),
   CLUB_ENVIRONMENT: z

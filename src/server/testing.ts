@@ -83,6 +83,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     passwords: createPasswords({ memoryCost: 64, timeCost: 1 }),
     secret,
     environment: 'production',
+    pushHosts: ['push.example'],
     log: pino({ level: 'silent' }),
     machine: { version: '1.4.2', startedAt: now, knownSteps: migrations.steps.length, backups: null },
     time,

@@ -6,8 +6,10 @@ import { HOUR } from '#domain/time.ts'
 import { anAlert } from '../alerts/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
+import { aDevice } from '../notices/testing.ts'
 import { aTelling } from '../offers/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
+import { aBrowser } from '../push/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
@@ -154,6 +156,28 @@ const writes: Write[] = [
   { method: 'POST', url: () => '/api/offers/1/decline', status: 200, procedure: 'offers.decline' },
   { method: 'POST', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.find' },
   { method: 'DELETE', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.stop' },
+  { method: 'PUT', url: () => '/api/notices', body: { reminderHours: 3 }, status: 200, procedure: 'notices.change' },
+  {
+    method: 'POST',
+    url: () => '/api/push-subscriptions',
+    body: aBrowser('https://push.example/one').subscription,
+    status: 201,
+    procedure: 'notices.addDevice',
+  },
+  {
+    method: 'DELETE',
+    url: () => '/api/push-subscriptions',
+    body: { endpoint: 'https://push.example/admin' },
+    status: 200,
+    procedure: 'notices.removeDevice',
+  },
+  {
+    method: 'POST',
+    url: () => '/api/push-subscriptions/test',
+    body: { endpoint: 'https://push.example/admin' },
+    status: 200,
+    procedure: 'notices.testDevice',
+  },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
@@ -309,6 +333,7 @@ describe('and not a field more', () => {
     aSubscriber(db, owner)
     anAlert(db, admin)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner }), admin)
+    aDevice(app.deps, admin, 'https://push.example/admin')
     aLead(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")

@@ -5,7 +5,6 @@ import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import { findEmailChange } from '../auth/email-store.ts'
 import { mintCode } from '../auth/mint-code.ts'
-import { findPresent } from '../auth/store.ts'
 import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
@@ -14,7 +13,7 @@ import { mintLeadCode } from '../leads/newsletter.ts'
 import { unsubscribeCodeOf } from '../leads/newsletter-link.ts'
 import { findLeadReader, isReader } from '../leads/newsletter-store.ts'
 import { findLead } from '../leads/store.ts'
-import { readOffer } from '../offers/view.ts'
+import { findFreeOffer } from '../offers/find-free.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
@@ -165,9 +164,8 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
     return alert && { mail, alert }
   }
   if (mail.kind === 'offer') {
-    const viewer = findPresent(deps.db, id)
-    const offer = viewer && readOffer(deps, viewer, mail.payload.offer)
-    return offer?.state === 'free' ? { mail, offer } : null
+    const offer = findFreeOffer(deps, id, mail.payload.offer)
+    return offer && { mail, offer }
   }
   if (mail.kind === 'newsletter') return { mail, codes: await makeCodes(deps, mail.payload.lead) }
   if (mail.kind === 'place') {

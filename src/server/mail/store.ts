@@ -3,44 +3,67 @@ import type { MailKind } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type Outage, outages } from '#domain/mail/states.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
+import { pushDevices } from '../db/schema/notices.ts'
 import { users } from '../db/schema/users.ts'
 
 /** The outbox: what acts add to it, and what the worker reads and notes there. */
 
-export const isWaiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
+const isWaiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
 
 /**
  * Mails about one game reach a reader in order, as do notices on a device: a later one waits for the earlier, but not for one that
  * isn't due yet itself.
  */
-export const isFirstOfItsGame = sql`NOT EXISTS (
+const isFirstOfItsGame = sql`NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.user_id = "outbox"."user_id" AND earlier.id < "outbox"."id" AND earlier.device_id IS "outbox"."device_id"
     AND (earlier.due_at <= "outbox"."due_at" OR earlier.tried_at IS NOT NULL)
     AND earlier.sent_at IS NULL AND earlier.failed_at IS NULL AND earlier.dropped_at IS NULL
     AND earlier.about ->> 'reservation' = "outbox"."about" ->> 'reservation')`
 
+const waitingColumns = {
+  id: outbox.id,
+  messageId: outbox.messageId,
+  kind: outbox.kind,
+  payload: outbox.about,
+  dueAt: outbox.dueAt,
+  attempts: outbox.attempts,
+  offeredAt: outbox.offeredAt,
+}
+
+const readerColumns = {
+  id: users.id,
+  nick: users.nick,
+  username: users.username,
+  email: users.email,
+  locale: users.locale,
+  blockedAt: users.blockedAt,
+  confirmedAt: users.confirmedAt,
+}
+
+const deviceColumns = {
+  id: pushDevices.id,
+  userId: pushDevices.userId,
+  endpoint: pushDevices.endpoint,
+  p256dh: pushDevices.p256dh,
+  auth: pushDevices.auth,
+}
+
 const statements = prepareOnce((db) => ({
   next: db
-    .select({
-      id: outbox.id,
-      messageId: outbox.messageId,
-      kind: outbox.kind,
-      payload: outbox.about,
-      dueAt: outbox.dueAt,
-      attempts: outbox.attempts,
-      offeredAt: outbox.offeredAt,
-      readerId: users.id,
-      nick: users.nick,
-      username: users.username,
-      email: users.email,
-      locale: users.locale,
-      blockedAt: users.blockedAt,
-      confirmedAt: users.confirmedAt,
-    })
+    .select({ ...waitingColumns, reader: readerColumns })
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
     .where(and(isWaiting, isNull(outbox.deviceId), isFirstOfItsGame))
+    .orderBy(outbox.dueAt, outbox.id)
+    .limit(1)
+    .prepare(),
+  nextPush: db
+    .select({ ...waitingColumns, reader: readerColumns, device: deviceColumns })
+    .from(outbox)
+    .innerJoin(pushDevices, eq(pushDevices.id, outbox.deviceId))
+    .innerJoin(users, eq(users.id, pushDevices.userId))
+    .where(and(isWaiting, isFirstOfItsGame))
     .orderBy(outbox.dueAt, outbox.id)
     .limit(1)
     .prepare(),
@@ -98,13 +121,19 @@ export type Reader = {
   confirmedAt: number | null
 }
 
+/** A notice for a device, and what reaches it. */
+export type WaitingPush = WaitingMail & {
+  device: { id: number; userId: number; endpoint: string; p256dh: string; auth: string }
+}
+
 /** Finds the mail to send next, due or not; null when none waits. */
 export function findNextMail(db: Db): WaitingMail | null {
-  const row = statements(db).next.get()
-  if (!row) return null
-  const { readerId: id, nick, username, email, locale, blockedAt, confirmedAt, ...mail } = row
-  const isGone = id === null || nick === null || username === null || email === null
-  return { ...mail, reader: isGone ? null : { id, nick, username, email, locale, blockedAt, confirmedAt } }
+  return statements(db).next.get() ?? null
+}
+
+/** Finds the notice to push next, due or not; null when none waits. */
+export function findNextPush(db: Db): WaitingPush | null {
+  return statements(db).nextPush.get() ?? null
 }
 
 /** Notes that a mail is offered to the server now, where it wasn't offered before in vain. */

@@ -13,6 +13,8 @@ const settings: Record<keyof Env, string> = {
   TRUST_PROXY: 'the address of a proxy in front, such as 127.0.0.1',
   LOG_LEVEL: 'how much is logged: fatal, error, warn, info, debug or silent (info)',
   METRICS_TOKEN: 'opens /metrics to Prometheus (16 characters at least; without it there are none)',
+  PUSH_HOSTS:
+    'hosts that notices may be pushed to besides the push services of browsers, also in a private network, for tests',
   BACKUP_PASSPHRASE: 'seals backups, and opens them again (12 characters at least)',
   CLUB_ENVIRONMENT: 'which configuration in the database counts (production)',
   CLUB_CALL: 'the words that call the program, for what it says to type next (padel-club)',

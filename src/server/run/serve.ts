@@ -32,6 +32,8 @@ import { readServerView } from '../mail/server-view.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { watchReminders } from '../notices/remind.ts'
+import { makePost } from '../push/post.ts'
+import { createPushSender } from '../push/send.ts'
 import { makeFirstClub } from '../setup/first-club.ts'
 import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
@@ -152,6 +154,7 @@ export function createDeps(
     passwords: createPasswords(),
     secret,
     environment: env.CLUB_ENVIRONMENT,
+    pushHosts: env.PUSH_HOSTS ?? [],
     log: createLog(env.LOG_LEVEL),
     machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups },
   }
@@ -178,11 +181,16 @@ export async function listen(
     render,
   })
   const sender = createSender(deps, createMailConfigReader(deps, env.PUBLIC_URL ?? null))
+  const pushSender = createPushSender(deps, {
+    post: makePost({ hosts: deps.pushHosts }),
+    publicUrl: env.PUBLIC_URL ?? null,
+  })
   const stops: Stop[] = [
     sweepHourly(deps),
     watchSubscriptions(deps),
     watchOffers(deps),
     startMailWorker(deps, sender),
+    startMailWorker(deps, pushSender),
     watchReminders(deps),
     watchClub(deps),
     ...(backups ? [backUpNightly(deps, backups), checkDatabaseWeekly(deps, backups)] : []),

@@ -8,6 +8,7 @@ import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
+import { noticesRouter } from '../notices/router.ts'
 import { offersRouter } from '../offers/router.ts'
 import { postsRouter } from '../posts/router.ts'
 import { pricesRouter } from '../prices/router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   leads: leadsRouter,
   mail: mailRouter,
   offers: offersRouter,
+  notices: noticesRouter,
   posts: postsRouter,
   prices: pricesRouter,
   reports: reportsRouter,

@@ -37,6 +37,7 @@ const deps: Deps = {
   passwords: createPasswords(),
   secret,
   environment: 'production',
+  pushHosts: [],
   log: pino({ level: 'silent' }),
   machine,
 }

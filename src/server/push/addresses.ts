@@ -1,0 +1,66 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that are no part of the public internet, with how many bits name them. */
+const privateNetworks = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['::', 96],
+  ['64:ff9b::', 32],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const
+
+/** Whether an address is of a private network, or of this machine. */
+export function isPrivateAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return true
+  const list = new BlockList()
+  for (const [network, bits] of privateNetworks) list.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
+  return list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** What a host's name is resolved by: answers its addresses, all of them public, or an error. */
+export type Resolve = (host: string) => Promise<LookupAddress[]>
+
+/** Resolves as the system does. */
+export const resolveHost: Resolve = (host) =>
+  new Promise((resolve, reject) => {
+    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
+  })
+
+/** That a name leads into a private network. */
+export class PrivateAddress extends Error {}
+
+/**
+ * Makes what a connection resolves its host by. It connects to what was looked at, so that a name that changes in between leads
+ * nowhere else; a name with any private address is refused, unless those are allowed.
+ */
+export function makeLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction {
+  return (host, options, answer) => {
+    const connect = (addresses: LookupAddress[]) => {
+      const [first] = addresses
+      if (!first || (!allowsPrivate && addresses.some(({ address }) => isPrivateAddress(address)))) {
+        answer(new PrivateAddress(host), [])
+      } else if (options.all) answer(null, addresses)
+      else answer(null, first.address, first.family)
+    }
+    resolve(host).then(connect, (error: unknown) => answer(error instanceof Error ? error : new Error(host), []))
+  }
+}
