@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '#domain/time.ts'
+import { parseTime, type Weekday, weekdays } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { placeHours } from './week-hours.ts'
@@ -11,9 +11,13 @@ type Props = {
   onChange: (value: Weekday[]) => void
 }
 
+/** Of so many minutes the light has room for its two times. */
+const ROOMY = 300
+
 /** The days of a week, each touched on or off; on those that are on the hours light up. */
 export function WeekPicker({ value, from, to, onChange }: Props) {
   const formats = useFormats()
+  const isRoomy = (parseTime(to) ?? 0) - (parseTime(from) ?? 0) >= ROOMY
   const toggle = (day: Weekday) => onChange(weekdays.filter((one) => (one === day) !== value.includes(one)))
   return (
     <fieldset>
@@ -30,8 +34,8 @@ export function WeekPicker({ value, from, to, onChange }: Props) {
             <span className={styles.field} aria-hidden="true">
               {value.includes(day) && (
                 <span className={cx('display', styles.light)} style={placeHours(from, to)}>
-                  <span>{from}</span>
-                  <span>{to}</span>
+                  {isRoomy && <span>{from}</span>}
+                  {isRoomy && <span>{to}</span>}
                 </span>
               )}
             </span>

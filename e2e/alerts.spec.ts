@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts'
+import { expectToast, makeGame, signInByForm } from './games.ts'
+
+test('what no game fits is asked for, read back, paused, changed and removed', { tag: '@phone' }, async ({
+  asUser,
+}) => {
+  const page = await asUser('player25')
+  await page.goto('/games?when=evening')
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByRole('heading', { name: 'Tell me of one like this' })).toBeFocused()
+  for (const day of ['Saturday', 'Sunday']) await page.getByRole('button', { name: day, exact: true }).click()
+  await page.getByLabel('Until', { exact: true }).selectOption('22:00')
+  await page.getByText('Any level').click()
+  await page.getByLabel('For how long').selectOption('none')
+  const days = 'on Mondays, Tuesdays, Wednesdays, Thursdays and Fridays'
+  await expect(
+    page.getByText(`We’ll tell you when a place in a game comes free ${days}, from 18:00 to 22:00.`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByRole('heading', { name: 'We’ll tell you' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Your alerts' }).click()
+  const alerts = page.getByRole('region', { name: 'Your alerts' })
+  await expect(alerts.getByRole('heading')).toBeInViewport()
+  await expect(alerts.getByText('1 of 5 standing, 0 of 10 slots')).toBeVisible()
+  await alerts.getByRole('button', { name: /^Pause: on Mondays/ }).click()
+  await expect(alerts.getByText('Paused')).toBeVisible()
+  await alerts.getByRole('button', { name: /^Go on: / }).click()
+  await expect(alerts.getByText('Paused')).toBeHidden()
+  await alerts.getByRole('button', { name: /^Change: / }).click()
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) {
+    await alerts.getByRole('button', { name: day, exact: true }).click()
+  }
+  await alerts.getByRole('button', { name: 'Save' }).click()
+  await expect(alerts.getByText('on Thursdays and Fridays, from 18:00 to 22:00', { exact: true })).toBeVisible()
+  await alerts.getByRole('button', { name: /^Remove: on Thursdays/ }).click()
+  await expect(alerts.getByText('0 of 5 standing, 0 of 10 slots')).toBeVisible()
+})
+
+test('a visitor asks to be told of a full slot, signs in, and comes back to it', async ({ page, asUser, freeSlot }) => {
+  const owner = await asUser('player23')
+  const slot = await freeSlot()
+  await makeGame(owner.request, slot, { type: 'complete' })
+  await page.goto(`/reservations?date=${slot.day}`)
+  await page.getByRole('button', { name: new RegExp(`^${slot.name}, full`) }).click()
+  const sheet = page.getByRole('dialog', { name: `${slot.courtName}, ${slot.time}, full` })
+  const tell = sheet.getByRole('button', { name: 'Tell me if it comes free' })
+  await expect(sheet.getByText('Whole court')).toBeVisible()
+  await tell.click()
+  await signInByForm(page, 'player26')
+  await tell.click()
+  await expectToast(page, 'We’ll tell you.')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: new RegExp(`^${slot.name}, full`) }).click()
+  await sheet.getByRole('button', { name: 'Don’t tell me' }).click()
+  await expect(tell).toBeVisible()
+})
