@@ -25,13 +25,19 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          input: {
+            index: join(root, 'src/web/index.html'),
+            // Its address must stay the same.
+            sw: join(root, 'src/web/worker/service-worker.ts'),
+          },
           output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // So that a first visit asks for few files: what every page stands on is two.
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\//, tags: ['$initial'] },
-                // All but the entry itself, which must be a file of its own to stand in the manifest.
-                { name: 'first', test: /\/src\/(?!web\/(?:index|app\/main)[.])|virtual:messages$/, tags: ['$initial'] },
+                // All but the worker, and the entry itself, which must be a file of its own to stand in the manifest.
+                { name: 'first', test: /\/src\/(?!web\/(?:(?:index|app\/main)[.]|worker\/))|virtual:messages$/, tags: ['$initial'] },
               ],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>

@@ -26,6 +26,8 @@ export default defineConfig<object, { clock: ClockName }>({
   use: {
     browserName: 'chromium',
     clock,
+    // Tests answer requests themselves, which a worker would send past them; those of the worker allow it.
+    serviceWorkers: 'block',
     // A trace takes a quarter of a test's time: where one fails, `npm run e2e -- NAME --trace retain-on-failure` keeps it.
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

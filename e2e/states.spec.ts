@@ -37,6 +37,8 @@ const sample = new Set([
   'new-reservation',
   'profile',
   'mine-coming',
+  'offline',
+  'day-unfolded',
   'reservations',
   'reservations-calendar',
   'mail',

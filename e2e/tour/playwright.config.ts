@@ -10,7 +10,7 @@ export default defineConfig<object, { clock: ClockName; variant: Variant }>({
   workers: 3,
   timeout: 60_000,
   reporter: [['list'], ['./gallery-reporter.ts']],
-  use: { browserName: 'chromium', clock: 'afternoon', launchOptions: launchOptions() },
+  use: { browserName: 'chromium', clock: 'afternoon', serviceWorkers: 'block', launchOptions: launchOptions() },
   projects: variants.map((variant) => ({
     name: nameOf(variant),
     grepInvert: variant.size === 'phone' ? /@desktop/ : /@phone/,

@@ -23,6 +23,7 @@ import {
   untilText,
   waiting,
 } from './acts.ts'
+import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
 import { type Act, on } from './state.ts'
 
@@ -303,5 +304,35 @@ const profileStates = [
   ]),
 ]
 
+const offlineStates = [
+  on('Offline', 'player1')('offline', 'a copy of hours ago', '/my-reservations', [refused, storeCopy, loseConnection]),
+  on('Offline', 'player1')('offline-back', 'connected again', '/my-reservations', [
+    storeCopy,
+    ({ page }) => page.goto('/offline'),
+    until(({ page }) => page.getByRole('article')),
+  ]),
+  on('Offline', 'visitor')('offline-none', 'without a copy', '/login', [refused, loseConnection]),
+]
+
 /** What people do for themselves. */
-export const accountStates = [...frameStates, ...passwordStates, ...registerStates, ...profileStates]
+export const accountStates = [...frameStates, ...passwordStates, ...registerStates, ...profileStates, ...offlineStates]
+
+/** Waits for the page to store the viewer's games, and makes them older. */
+async function storeCopy({ page }: Scene) {
+  await page.evaluate(async () => {
+    let stored = await caches.match('/copy')
+    while (!stored) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      stored = await caches.match('/copy')
+    }
+    const older = (await stored.text()).replace(/"at":(\d+)/, (_, at) => `"at":${Number(at) - 20_580_000}`)
+    const cache = await caches.open('copy')
+    await cache.put('/copy', new Response(older))
+  })
+}
+
+async function loseConnection({ page }: Scene) {
+  await page.route('**/api/health', (route) => route.abort())
+  await page.goto('/offline')
+  await page.getByRole('link', { name: /976/ }).waitFor()
+}

@@ -36,6 +36,8 @@ export const routes = [
   { path: '/politica-privacidad', policy: 'anyone' },
   { path: '/politica-cookies', policy: 'anyone' },
   { path: '/terminos', policy: 'anyone' },
+  // Without a connection browsers show it in the place of any other, from what they stored of it.
+  { path: '/offline', policy: 'anyone' },
   { path: '/wall', policy: 'anyone' },
   // Open to anyone: the page itself asks for the code of the link that the first start printed.
   { path: '/setup', policy: 'anyone' },

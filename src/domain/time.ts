@@ -10,7 +10,7 @@ export type Day = string
 export type Minutes = number
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-const MINUTE = 60_000
+export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const CALENDAR_DAY = 24 * HOUR
 

@@ -18,6 +18,7 @@ import { logRequests } from './http/log.ts'
 import { serveLogo } from './http/logo.ts'
 import { serveNewsFeeds } from './http/news-feed.ts'
 import { servePages } from './http/pages.ts'
+import { servePhoneApp } from './http/phone-app.ts'
 import { servePostPictures } from './http/post-picture.ts'
 import type { LoadRender } from './http/render.ts'
 import { createNumbering } from './http/request-number.ts'
@@ -135,6 +136,7 @@ export async function buildApp(
   serveSitemap(app, deps, publicUrl)
   if (assets) {
     await app.register(files, { root: join(assets.folder, 'assets'), prefix: '/assets/', ...ofBuiltFiles })
+    servePhoneApp(app, deps, { pictures, worker: assets.worker })
     servePages(app, serving, { assets, render, publicUrl })
   } else
     app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))

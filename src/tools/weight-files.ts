@@ -26,7 +26,8 @@ export function readManifest(folder: string): Manifest {
  * these import statically. Throws when the build has no such page or part: then nothing would be weighed.
  */
 export function firstSight(manifest: Manifest, page: string, messages: readonly string[]): FirstSight {
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  // The worker is an entry of its own, which no page loads.
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !key.startsWith('worker/'))
   if (entry.length === 0) throw new Error('The build has no entry.')
   const seen = new Set<string>()
   const visit = (key: string): void => {

@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test("a page's forms are named with it, after all that they need; what is opened later is not", () => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), '<html></html>')
+  writeFileSync(join(folder, 'sw.js'), '')
   const manifest = {
     'auth/some-page.tsx': {
       file: 'page.js',

@@ -22,6 +22,8 @@ export type Assets = {
   scriptDigests: readonly string[]
   /** Files that a page's module, its forms and messages need, to be loaded with the document; its style sheets in their order. */
   filesFor(page: string, messages: readonly string[]): Files
+  /** The script of the service worker. */
+  worker: string
   /** What stands in a style sheet, to stand in the document. */
   readStyle(file: string): string
 }
@@ -38,6 +40,8 @@ export function readAssets(folder: string): Assets | null {
   return {
     folder,
     document: template.replaceAll(styleLink, ''),
+    // It stores a page of this build.
+    worker: `// ${hash('sha256', readFileSync(manifestFile), 'base64')}\n${readFileSync(join(folder, 'sw.js'), 'utf8')}`,
     scriptDigests: listScripts(template).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
     filesFor: cacheResults((page, messages) => filesOf(manifest, { page, messages, shared })),
     readStyle: cacheResults((file) => readStyle(folder, file)),

@@ -19,6 +19,7 @@ import type { Assets } from './assets.ts'
 import { clubPictureAddressOf } from './club-picture.ts'
 import type { Serving } from './context.ts'
 import { createDraw, undrawn } from './draw.ts'
+import { describePhoneApp } from './phone-app.ts'
 import { postPictureAddressOf } from './post-picture.ts'
 import type { LoadRender } from './render.ts'
 import { describeLink } from './share.ts'
@@ -104,6 +105,7 @@ function describeHead(serving: Serving, assets: Assets, { view, page, nonce }: H
   return [
     `<title>${escapeMarkup(title === '' ? club : `${title} · ${club}`)}</title>`,
     ...(shared?.tags ?? found),
+    ...describePhoneApp(locale),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...describeStyles(assets, styles, view, nonce),
     `<style nonce="${nonce}" id="${CLUB_COLORS_ID}">${buildColorRule(config.theme.colors)}</style>`,

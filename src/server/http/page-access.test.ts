@@ -43,6 +43,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/politica-privacidad': all,
   '/politica-cookies': all,
   '/terminos': all,
+  '/offline': all,
   '/wall': all,
   // The page itself asks for the code of a link.
   '/setup': all,

@@ -41,6 +41,7 @@ export function bareAssets(): Assets {
   return {
     folder,
     document: '<html lang="en"><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
+    worker: '',
     scriptDigests: [],
     filesFor: () => ({ scripts: [], styles: [] }),
     readStyle: () => '',

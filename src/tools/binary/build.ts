@@ -56,7 +56,7 @@ function readFiles(): Files {
     `node_modules/better-sqlite3/prebuilds/linux-${target.arch}.node`,
     'node_modules/@node-rs/argon2/{package.json,index.js}',
   ]
-  const web = ['dist/web/index.html', 'dist/web/.vite/manifest.json', 'dist/web/assets/*']
+  const web = ['dist/web/{index.html,sw.js}', 'dist/web/.vite/manifest.json', 'dist/web/assets/*']
   const own = ['package.json', 'src/server/db/triggers.sql', 'drizzle/*.sql', 'dist/{server,draw}/*.js', ...web]
   const argon2 = globSync('{package.json,*.node}', { cwd: target.argon2.folder })
   const places = new Map([

@@ -11,7 +11,7 @@ import { AlternativeSlots } from '#web/reservations/booking/alternative-slots.ts
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { readFilters } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
-import { describeSlotState } from '#web/reservations/slot-words.ts'
+import { describeSlotState } from '#web/reservations/slot-states.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'

@@ -62,7 +62,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/reservations': {
     title: 'title.reserve',
     page: 'reservations/day/day-page',
-    messages: ['reservation', 'slot'],
+    messages: ['cell', 'reservation', 'slot'],
     menu: 'play',
     footer: true,
     drawn: true,
@@ -201,6 +201,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     footer: 'legal',
     drawn: true,
   },
+  '/offline': {
+    title: 'title.offline',
+    page: 'offline/offline-page',
+    messages: ['offline', 'slot'],
+    bare: true,
+    drawn: true,
+  },
   '/wall': {
     title: 'title.wall',
     page: 'wall/wall-page',
@@ -286,6 +293,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'config/settings-page',
     messages: [
       'auth',
+      'cell',
       'config',
       'editor',
       'mail',

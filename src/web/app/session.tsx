@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MeView } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
+import { forgetCopy } from '#web/offline/forget-copy.ts'
 import { useAddressOf } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
 
@@ -40,7 +41,10 @@ export function useLogout(path = '/') {
   const address = useAddressOf(path)
   return useMutation(
     api.auth.logout.mutationOptions({
-      onSuccess: () => location.assign(address),
+      onSuccess: async () => {
+        await forgetCopy()
+        location.assign(address)
+      },
     }),
   )
 }

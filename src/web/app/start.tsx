@@ -27,8 +27,10 @@ export async function start(): Promise<void> {
   const boot = readBootData()
   const locale = splitLocale(pathname).prefix ?? boot?.locale ?? readStoredLocale() ?? defaultLocale
   document.documentElement.lang = locale
-  if (boot) takeData(boot)
   const matched = matchRoute(splitLocale(pathname).path)
+  // That page may be one of long ago, which this device stored.
+  const isOffline = matched?.route.path === '/offline'
+  if (boot) takeData(boot, isBootDataFresh() && !isOffline)
   const allowed = !boot || (matched && policies[matched.route.policy](boot.me && viewerOf(boot.me)))
   // The error of a page that doesn't load stands in the page's place, which needs only the common texts.
   const page = matched && allowed && fetchPage(matched, search).catch(() => undefined)
@@ -38,6 +40,7 @@ export async function start(): Promise<void> {
   )
   if (element.firstElementChild) hydrateRoot(element, app, { onRecoverableError: reportMismatch })
   else createRoot(element).render(app)
+  if (isOffline) return
   requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.version), LIVE_DELAY))
 }
 
@@ -47,8 +50,7 @@ function handleAlive(): void {
 }
 
 /** The document's answers are the first; those of an old document are fetched again. */
-function takeData(boot: BootData): void {
-  const fresh = isBootDataFresh()
+function takeData(boot: BootData, fresh: boolean): void {
   if (fresh) setServerTime(boot.now)
   hydrate(queryClient, boot.queries ?? {})
   queryClient.setQueryData(meKey, boot.me)
@@ -65,7 +67,7 @@ function reportMismatch(error: unknown): void {
 
 /** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */
 function startLiveUpdates(version: string | undefined): void {
-  import('./start-live.ts').then(({ startLive }) => startLive(version)).catch(() => undefined)
+  import('./start-late.ts').then(({ startLate }) => startLate(version)).catch(() => undefined)
 }
 
 function readStoredLocale(): Locale | null {

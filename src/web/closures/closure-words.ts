@@ -2,7 +2,7 @@ import type { ClosureOutcomeView, ClosureView } from '#domain/closures/schema.ts
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { describeUntil } from '#web/reservations/slot-words.ts'
+import { describeUntil } from '#web/reservations/slot-states.ts'
 
 /** "Court 1 and Court 2: closed until 20:00 (rain)"; one to come says from when, too. `day` is whose time needs no day. */
 export function describeClosure(

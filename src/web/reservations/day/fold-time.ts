@@ -20,21 +20,21 @@ export function foldTime(
 /** "Full: courts 2, 3 and 4 · works: court 1"; "All full" of a time with nothing else. */
 export function describeFolded(section: DaySection, folded: readonly DaySlot[], { text, formats }: Words): string {
   const full = folded.filter(({ kind }) => kind === 'full')
-  if (full.length === section.slots.length) return text('slot.fold.allFull')
+  if (full.length === section.slots.length) return text('cell.fold.allFull')
   const words = commonWordsOf(section.slots.map(({ court }) => court))
   const courtsOf = (slots: readonly DaySlot[]) => {
     const count = slots.length
     const courts = formats.list(slots.map(({ court }) => court.name.slice(words?.length ?? 0)))
-    return { count, courts: words === null ? courts : text('slot.fold.courts', { count, courts }) }
+    return { count, courts: words === null ? courts : text('cell.fold.courts', { count, courts }) }
   }
   const past = folded.filter(({ kind }) => kind === 'past')
   const shut = folded.filter(({ kind }) => kind === 'unavailable')
   const parts = [
-    ...(full.length > 0 ? [text('slot.fold.full', courtsOf(full))] : []),
-    ...(past.length > 0 ? [text('slot.fold.past', courtsOf(past))] : []),
+    ...(full.length > 0 ? [text('cell.fold.full', courtsOf(full))] : []),
+    ...(past.length > 0 ? [text('cell.fold.past', courtsOf(past))] : []),
     ...[...new Set(shut.map(noteOf))].map((note) => {
       const alike = shut.filter((slot) => noteOf(slot) === note)
-      return text('slot.fold.closed', { note, courts: courtsOf(alike).courts })
+      return text('cell.fold.closed', { note, courts: courtsOf(alike).courts })
     }),
   ]
   return capitalize(parts.join(' · '))

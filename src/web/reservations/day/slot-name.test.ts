@@ -6,7 +6,7 @@ import type { Role, User } from '#domain/roles.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import type { Words } from '#web/app/intl.tsx'
-import { describeReason } from '#web/reservations/slot-words.ts'
+import { describeReason } from '#web/reservations/slot-states.ts'
 import {
   makeCourt,
   makeEntry,

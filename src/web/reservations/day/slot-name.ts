@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describePeople } from '#web/reservations/describe-people.ts'
-import { describeReason } from '#web/reservations/slot-words.ts'
+import { describeReason } from '#web/reservations/slot-states.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
 
@@ -13,7 +13,7 @@ export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer): string 
   const { playing, waiting } = describePeople(reservation, viewer, words)
   const parts = [
     plain,
-    isWaiting(reservation, viewer?.id ?? null) ? words.text('slot.name.waits') : null,
+    isWaiting(reservation, viewer?.id ?? null) ? words.text('cell.name.waits') : null,
     // A game that is on though its court is closed.
     note === undefined ? null : words.text('slot.kept', { note }),
     playing,
@@ -26,11 +26,11 @@ function plainNameOf(slot: DaySlot, words: Words): string {
   const { text, formats } = words
   const { kind, view } = slot
   const values = { court: slot.court.name, time: formats.range(slot.startDate, slot.endDate) }
-  if (kind === 'free') return text('slot.name.free', { ...values, price: formats.euros(view.price ?? 0) })
-  if (kind === 'open') return text('slot.name.open', { ...values, count: view.reservation?.freePlaces ?? 0 })
+  if (kind === 'free') return text('cell.name.free', { ...values, price: formats.euros(view.price ?? 0) })
+  if (kind === 'open') return text('cell.name.open', { ...values, count: view.reservation?.freePlaces ?? 0 })
   if (kind === 'unavailable')
-    return text('slot.name.unavailable', { ...values, why: describeReason(slot, words).short })
+    return text('cell.name.unavailable', { ...values, why: describeReason(slot, words).short })
   return text(plainNames[kind], values)
 }
 
-const plainNames = { yours: 'slot.name.yours', full: 'slot.name.full', past: 'slot.name.past' } as const
+const plainNames = { yours: 'cell.name.yours', full: 'cell.name.full', past: 'cell.name.past' } as const

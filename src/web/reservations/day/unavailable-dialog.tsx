@@ -1,5 +1,5 @@
 import { Text, useWords } from '#web/app/intl.tsx'
-import { describeReason } from '#web/reservations/slot-words.ts'
+import { describeReason } from '#web/reservations/slot-states.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
-import { api } from '#web/app/trpc.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { mineQuery } from './mine-query.ts'
 import { MyReservationList } from './my-reservation-list.tsx'
 import * as styles from './my-reservation-row.module.css'
 import { myReservationsAddressOf, type ReservationsPage, readMyReservationsAddress } from './my-reservations-address.ts'
@@ -42,10 +42,8 @@ export function Page() {
 }
 
 function Reservations({ when, page }: ReservationsPage) {
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'game' } } as const
-  const sort = when === 'upcoming' ? 'startDate' : '-startDate'
   const { pageSize } = useConfig().tables
-  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize }, options))
+  const query = useQuery({ ...mineQuery({ when, page, pageSize }), placeholderData: keepPreviousData })
   return (
     <>
       <ReadError query={query} what="reservation.mine.failed" />

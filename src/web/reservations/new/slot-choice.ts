@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { type DaySection, type DaySlot, findSlot } from '#web/reservations/day/day-sections.ts'
-import { describeReason } from '#web/reservations/slot-words.ts'
+import { describeReason } from '#web/reservations/slot-states.ts'
 
 /** The court (its number) and the wall-clock time that are chosen; null and '' where none is. */
 export type SlotChoice = { court: number | null; time: string }
