@@ -54,7 +54,7 @@ export function TellMe({ filters, who, isNone }: Props) {
             />
           </Suspense>
         ) : (
-          <Skeleton height="900px" />
+          <div className={styles.coming} />
         )}
       </Stack>
     )
