@@ -124,7 +124,7 @@ describe('what it shows', () => {
     { parts: {}, shows: /€6\.00 each/, hides: /24\.00/ },
     { parts: { guests: 2 }, shows: />FULL</, hides: /24\.00/ },
     { parts: { type: 'complete' }, shows: />2 PLACES LEFT</, hides: /6\.00/ },
-    { parts: { type: 'class' }, shows: />FULL</, hides: /6\.00/ },
+    { parts: { type: 'class' }, shows: />CLASS</, hides: /6\.00/ },
     { parts: { canceled: true }, shows: />CANCELED</, hides: /6\.00/ },
   ] as const)('of a game $parts: no more than a visitor may know', async ({ parts, shows, hides }) => {
     const { deps, token, game } = await aClub(parts)

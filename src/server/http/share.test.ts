@@ -49,7 +49,7 @@ describe("a shared link's document", () => {
     { parts: { guests: 2 }, state: 'Full' },
     { parts: { type: 'complete' }, state: '2 places left' },
     { parts: { type: 'complete', guests: 2 }, state: 'Full' },
-    { parts: { type: 'class' }, state: 'Full' },
+    { parts: { type: 'class' }, state: 'Class' },
     { parts: { canceled: true }, state: 'Canceled' },
     { parts: { guests: 2, closed: true }, state: 'Full' },
     { parts: { guests: 1 }, state: '1 place left' },
@@ -57,6 +57,12 @@ describe("a shared link's document", () => {
     const { ask, token } = await aClub(parts)
     const { body } = await ask('GET', `/reservations/token/${token}`)
     expect(contentOf(body, 'og:title')).toBe(`${state} · Fri 20 Nov 18:30 · Court 2`)
+  })
+
+  test('of a class says who gives it', async () => {
+    const { ask, token } = await aClub({ type: 'class' })
+    const { body } = await ask('GET', `/reservations/token/${token}`)
+    expect(contentOf(body, 'og:description')).toMatch(/^18:30–20:00 · Trainer: \S/)
   })
 
   test.each([

@@ -48,9 +48,9 @@ function addressTagsOf(deps: Deps, { shared, token, locale, origin, alt }: Linke
   ]
 }
 
-/** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": only what a visitor may see. */
-function descriptionOf({ from, until, level, each }: Shared): string {
-  return [`${from}–${until}`, level, each].filter((part) => part !== null).join(' · ')
+/** "18:00–19:30 · Level 3.00–3.75 · €7.00 each", of a class who gives it: only what a visitor may see. */
+function descriptionOf({ from, until, trainer, level, each }: Shared): string {
+  return [`${from}–${until}`, trainer, level, each].filter((part) => part !== null).join(' · ')
 }
 
 /**

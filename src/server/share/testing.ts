@@ -4,6 +4,7 @@ import type { Shared } from './words.ts'
 export const anOpenGame: Shared = {
   state: 'open',
   says: '2 places left',
+  trainer: null,
   taken: 2,
   from: '18:30',
   until: '20:00',

@@ -2,7 +2,9 @@ import { dateFormatOf, languageTags } from '#domain/formats.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { type Game, PLACES } from '#domain/reservations/game.ts'
+import { isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
@@ -15,8 +17,10 @@ type SharedState = 'open' | 'full' | 'playing' | 'over' | 'canceled'
 /** What the public link of a game tells before it is opened, in words of one language. */
 export type Shared = {
   state: SharedState
-  /** "2 places left" */
+  /** "2 places left"; of what nobody can join, what it is: "Class". */
   says: string
+  /** "Trainer: Elena B.", of a class and the like. */
+  trainer: string | null
   /** How many of the four places are shown as taken. */
   taken: number
   /** "18:30" and "20:00" */
@@ -27,7 +31,7 @@ export type Shared = {
   /** "Friday 20/11" */
   weekday: string
   court: string
-  /** "Level 3.00–3.75", where anybody plays. */
+  /** "Level 3.00–3.75", as it is wanted, else of who plays; null where nobody does. */
   level: string | null
   /** "€7.00 each", where it can be joined. */
   each: string | null
@@ -42,7 +46,7 @@ export function describeSharedGame(deps: Deps, token: string, locale: Locale): S
   const state = stateOf(view, now)
   return {
     state,
-    says: stateWords[state](locale, view.freePlaces),
+    says: describeState(view, state, locale),
     taken: takenOf(view, state),
     ...whenOf(game, locale),
     court: view.court.name,
@@ -70,6 +74,11 @@ const stateWords = {
   canceled: (locale: Locale) => formatText(locale, 'reservation.one.canceled'),
 } as const satisfies Record<SharedState, (locale: Locale, count: number) => string>
 
+function describeState({ type, freePlaces }: Reservation, state: SharedState, locale: Locale): string {
+  if (state === 'full' && isTrainerLed(type)) return formatText(locale, typeKeys[type])
+  return stateWords[state](locale, freePlaces)
+}
+
 /** What nobody can join, such as a class, has no free places: all four are shown as taken. */
 function takenOf({ status, freePlaces }: Reservation, state: SharedState): number {
   if (status === 'canceled') return 0
@@ -88,10 +97,12 @@ function whenOf({ startsAt, endsAt }: Game, locale: Locale) {
   }
 }
 
-function factsOf({ levelRange, pricePerPlayer }: Reservation, locale: Locale) {
+function factsOf({ trainer, wantedLevel, levelRange, pricePerPlayer }: Reservation, locale: Locale) {
   const { level, euros } = getFormats(locale)
+  const range = wantedLevel ?? levelRange
   return {
-    level: levelRange && levelTextOf(level(levelRange.min), level(levelRange.max), locale),
+    trainer: trainer ? formatText(locale, 'slot.givenBy', { trainer: trainer.nick }) : null,
+    level: range && levelTextOf(level(range.min), level(range.max), locale),
     each: pricePerPlayer === undefined ? null : formatText(locale, 'slot.each', { price: euros(pricePerPlayer) }),
   }
 }
