@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../time.ts'
 import { buildDay } from './day.ts'
 import type { Game } from './game.ts'
-import { type GamesFilter, gamesRefusal, isLookedFor, pickOpenGames } from './open-games.ts'
+import { findOwnGameAt, type GamesFilter, gamesRefusal, isLookedFor, pickOpenGames } from './open-games.ts'
 import { at, courtOf, entriesOf, entryOf, FRIDAY, gameOf, slot, viewContextOf } from './testing.ts'
 import { toReservationView } from './view.ts'
 
@@ -83,5 +83,29 @@ describe('days of which games are listed', () => {
     { from: saturday, to: FRIDAY, refusal: { key: 'report.errors.order', param: 'to' } },
   ])('$from to $to: $refusal.key', ({ refusal, ...days }) => {
     expect(gamesRefusal(days, now)).toEqual(refusal)
+  })
+})
+
+describe('the game that one has at an hour', () => {
+  const evening = slot(FRIDAY, '18:30')
+  const wanted = {
+    startDate: new Date(evening.startsAt).toISOString(),
+    endDate: new Date(evening.endsAt).toISOString(),
+  }
+  const find = (changed: Partial<Game>) => {
+    const game = gameOf({ ...place(1, 1, FRIDAY, '18:30'), ownerId: 99, ...changed })
+    return findOwnGameAt([toReservationView(game, viewContextOf('player'))], wanted, 120) !== null
+  }
+
+  test.each([
+    { name: 'one plays in it', game: { entries: entriesOf(20) }, found: true },
+    { name: 'one made it', game: { ownerId: 120 }, found: true },
+    { name: 'it begins half an hour before', game: { entries: entriesOf(20), ...slot(FRIDAY, '18:00') }, found: true },
+    { name: 'it ends as the slot begins', game: { entries: entriesOf(20), ...slot(FRIDAY, '17:00') }, found: false },
+    { name: 'one only waits', game: { entries: [...four, entryOf(20)] }, found: false },
+    { name: 'others play', game: { entries: four }, found: false },
+    { name: 'it was canceled', game: { entries: entriesOf(20), canceledAt: now }, found: false },
+  ])('$name: $found', ({ game, found }) => {
+    expect(find(game)).toBe(found)
   })
 })

@@ -40,6 +40,22 @@ export function isYours({ reservedByUser, players = [] }: Reservation, meId: num
   return reservedByUser || (meId !== null && players.some(({ user }) => user?.id === meId))
 }
 
+/**
+ * The game at the time of a slot in which the user with that id plays, or which they lead or made; null for none. One that they only
+ * wait for doesn't count, as they may never play in it.
+ */
+export function findOwnGameAt(
+  games: readonly Reservation[],
+  slot: Pick<Reservation, 'startDate' | 'endDate'>,
+  meId: number | null,
+): Reservation | null {
+  const plays = ({ reservedByUser, players = [] }: Reservation) =>
+    reservedByUser || players.some(({ user, waiting }) => !waiting && user !== null && user.id === meId)
+  const overlaps = ({ startDate, endDate }: Reservation) =>
+    Date.parse(startDate) < Date.parse(slot.endDate) && Date.parse(endDate) > Date.parse(slot.startDate)
+  return games.find((game) => game.active && overlaps(game) && plays(game)) ?? null
+}
+
 /** Why no games of the days from one to another are listed: days that can't be booked, or the wrong way round. */
 export function gamesRefusal({ from, to }: { from: Day; to: Day }, now: number): Refusal | null {
   const [today, last] = [clubDayOf(now), lastBookableDayOf(now)]

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { findOwnGameAt } from '#domain/reservations/open-games.ts'
 import { mayBringGuests } from '#domain/reservations/rules.ts'
 import type { Day } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
@@ -10,6 +11,7 @@ import { readFilters } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingError } from './booking-error.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -112,8 +114,26 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
           onSwitch={switchTo}
         />
       )}
+      {slot && slot.kind === 'free' && <PlaysThen slot={slot} sections={sections} />}
       {slot && <BookingForm id={form} slot={slot} draft={draft} types={types} onChange={change} onSubmit={submit} />}
     </Sheet>
+  )
+}
+
+/** A second court at the same hour may be meant, so it is said and no more. */
+function PlaysThen({ slot, sections }: { slot: DaySlot; sections: readonly DaySection[] }) {
+  const { formats } = useWords()
+  const meId = useViewer()?.id ?? null
+  const games = sections.flatMap(({ slots }) => slots.flatMap(({ view }) => view.reservation ?? []))
+  const game = findOwnGameAt(games, slot, meId)
+  if (!game) return null
+  return (
+    <Notice>
+      <Text
+        id="reservation.new.playsThen"
+        values={{ time: formats.range(game.startDate, game.endDate), court: game.court.name }}
+      />
+    </Notice>
   )
 }
 
