@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SessionView } from '#domain/auth/schema.ts'
-import { Text, useFormats, useText, useWords, type Words } from '#web/app/intl.tsx'
+import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './account-page.module.css'
+import { nameBrowser } from './name-browser.ts'
 
 /** Where the viewer is signed in: this device, and the others, each with a way to sign it out, or all of them at once. */
 export function SessionsSection() {
@@ -56,7 +57,7 @@ function useOutcome() {
 function Session({ session }: { session: SessionView }) {
   const endOne = useOneAtATime(useMutation(api.auth.endSession.mutationOptions(useOutcome())))
   const words = useWords()
-  const name = nameOf(session, words)
+  const name = nameBrowser(session, words)
   return (
     <TextRow
       icon={session.device === 'computer' ? 'computer' : 'mobile'}
@@ -88,10 +89,4 @@ function Session({ session }: { session: SessionView }) {
 function LastUse({ usedAt }: { usedAt: string }) {
   const formats = useFormats()
   return <Text id="sessions.lastUse" values={{ day: formats.day(usedAt, useNow()), time: formats.time(usedAt) }} />
-}
-
-/** "Chrome on Android", as far as it is known. */
-function nameOf({ browser, system }: SessionView, { text }: Words): string {
-  if (browser !== null && system !== null) return text('sessions.browserOn', { browser, system })
-  return browser ?? system ?? text('sessions.unknown')
 }

@@ -36,6 +36,14 @@ const AlertsSection = lazy(async () => {
   return { default: section }
 })
 
+const NoticesSections = lazy(async () => {
+  const [{ NoticesSections: sections }] = await Promise.all([
+    import('#web/notices/notices-sections.tsx'),
+    loadTexts(['notices']),
+  ])
+  return { default: sections }
+})
+
 /** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors see the sign-in form. */
 export function Page() {
   const me = useMe()
@@ -108,6 +116,11 @@ function Sections({ profile, onErased }: { profile: ProfileView; onErased: () =>
         <ChangePasswordForm username={profile.username} />
       </ProfileSection>
       <LanguageSection profile={profile} />
+      <div id="notices">
+        <Suspense fallback={<Skeleton height="900px" />}>
+          <NoticesSections />
+        </Suspense>
+      </div>
       <div id="alerts">
         <ProfileSection title={<Text id="profile.alerts" />}>
           <Suspense fallback={<Skeleton height="180px" />}>

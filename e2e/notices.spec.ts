@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+test('a player says how to be told, and it stays so', async ({ asUser }) => {
+  const page = await asUser('player30')
+  await page.goto('/en/profile#notices')
+  const changesByPush = page.getByRole('checkbox', { name: 'Changes to your games, Push' })
+  const offersByMail = page.getByRole('checkbox', { name: 'Places and courts for you, Mail' })
+  // The last of the two can't be taken away.
+  await expect(changesByPush).toBeChecked()
+  await changesByPush.press(' ')
+  await expect(changesByPush).toBeChecked()
+  const saved = () => page.waitForResponse((response) => response.url().includes('notices.change') && response.ok())
+  await Promise.all([saved(), offersByMail.check()])
+  await Promise.all([saved(), page.getByLabel('Reminder', { exact: true }).selectOption('3 hours before')])
+  await Promise.all([saved(), page.getByLabel('From', { exact: true }).selectOption('Never quiet')])
+  await expect(page.getByText('Notices reach you at any hour.')).toBeVisible()
+
+  await page.reload()
+  await expect(offersByMail).toBeChecked()
+  await expect(page.getByLabel('Reminder', { exact: true })).toHaveValue('3')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
+  const { violations } = await new AxeBuilder({ page }).include('#notices').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+})
