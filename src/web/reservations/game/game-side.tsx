@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
-import { useIsAlive } from '#web/app/boot-data.ts'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { CompleteSection } from './complete-section.tsx'
 import { GameEndings } from './game-endings.tsx'
@@ -12,10 +10,7 @@ import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
-
-const WantedLevelSection = lazy(async () => ({
-  default: (await import('./wanted-level-section.tsx')).WantedLevelSection,
-}))
+import { WantedLevelSection } from './wanted-level-section.tsx'
 
 type Props = {
   reservation: Reservation
@@ -31,7 +26,6 @@ type Props = {
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
 export function GameSide({ reservation, atLink, viewer, token, coming }: Props) {
   const meId = viewer?.id ?? null
-  const alive = useIsAlive()
   const isRestricted = viewer === null && atLink
   return (
     <>
@@ -44,11 +38,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
         {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
-        {alive && viewer && reservation.reservedByUser && (
-          <Suspense>
-            <WantedLevelSection reservation={reservation} viewer={viewer} />
-          </Suspense>
-        )}
+        {viewer && <WantedLevelSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}
       </GameSections>
     </>
