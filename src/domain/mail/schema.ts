@@ -105,7 +105,7 @@ export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
 export type NewsletterMail = Extract<Mail, { kind: 'newsletter' }>
 export type PlaceMail = Extract<Mail, { kind: 'place' }>
 export type AlertMail = Extract<Mail, { kind: 'alert' }>
-export type TestPush = Extract<Mail, { kind: 'testPush' }>
+type TestPush = Extract<Mail, { kind: 'testPush' }>
 export type OfferMail = Extract<Mail, { kind: 'offer' }>
 export type GameMail = Exclude<
   Mail,

@@ -5,7 +5,7 @@ import { HOUR } from '../time.ts'
 import { type Channel, DEVICES_MAX, type NoticeKind, type ReminderHours } from './kinds.ts'
 import { type QuietHours, quietEndOf } from './quiet-hours.ts'
 
-export type ChosenChannels = Record<NoticeKind, readonly Channel[]>
+type ChosenChannels = Record<NoticeKind, readonly Channel[]>
 
 /** How a user is told: by what each kind goes, when nothing rings (null for never), and how long before a game they are reminded. */
 export type NoticeSettings = { kinds: ChosenChannels; quiet: QuietHours | null; reminderHours: ReminderHours }

@@ -1,4 +1,4 @@
-import type { Channel, NoticeKind, ReminderHours } from '#domain/notices/kinds.ts'
+import { type Channel, channels, type NoticeKind, noticeKinds, type ReminderHours } from '#domain/notices/kinds.ts'
 import type { NoticesView } from '#domain/notices/schema.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
@@ -24,9 +24,6 @@ const hints = {
 
 const channelNames = { push: 'notices.push', mail: 'notices.mail' } as const satisfies Record<Channel, TextKey>
 
-const kinds = ['changes', 'booked', 'reminder', 'offers'] as const satisfies readonly NoticeKind[]
-const channels = ['push', 'mail'] as const satisfies readonly Channel[]
-
 /** Which kind of notice goes by what: two columns with the net between them. */
 export function ChannelsTable({ notices }: { notices: NoticesView }) {
   const change = useChangeNotices()
@@ -51,7 +48,7 @@ export function ChannelsTable({ notices }: { notices: NoticesView }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map((kind) => (
+          {noticeKinds.map((kind) => (
             <KindRow
               key={kind}
               kind={kind}
