@@ -42,8 +42,8 @@ function NextGame({ game, copy, now }: Props & { game: CopiedGame }) {
       <h2 className={cx('small strong', styles.wide)}>
         {when === '' ? <Text id="offline.playing" /> : <Text id="offline.next" values={{ when }} />}
       </h2>
-      <p className="display text-display heavy nowrap">
-        {words.formats.time(game.startDate)} <span className="medium">{game.court}</span>
+      <p className="display text-display heavy">
+        {words.formats.time(game.startDate)} <span className="medium nowrap">{game.court}</span>
       </p>
       <CourtDrawing seats={game.seats} className={styles.drawing} />
       <div className={cx('small strong', styles.wide, styles.door)}>
