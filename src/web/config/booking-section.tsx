@@ -20,6 +20,32 @@ export function BookingSection({ form }: { form: SettingsForm }) {
   )
 }
 
+/** How the club finds players for games that lack some, and when it gives a game up. */
+export function PlayersSection({ form }: { form: SettingsForm }) {
+  const text = useText()
+  return (
+    <Section title={text('settings.players')} note={text('settings.playersNote')}>
+      <NumberPart
+        form={form}
+        name="hoursAhead"
+        unit={text('settings.hoursUnit')}
+        hint={text('settings.hoursAheadHint')}
+      />
+      <Grid columns={2} gap={3}>
+        <NumberPart form={form} name="wave" hint={text('settings.waveHint')} />
+        <NumberPart form={form} name="pauseMinutes" unit={text('settings.minutesUnit')} />
+        <NumberPart form={form} name="perDay" hint={text('settings.perDayHint')} />
+        <NumberPart
+          form={form}
+          name="cancelUnfilledHours"
+          unit={text('settings.hoursUnit')}
+          hint={text('settings.cancelUnfilledHint')}
+        />
+      </Grid>
+    </Section>
+  )
+}
+
 /** Who may open an account, who is named in the hall, and how long the club retains what visitors sent. */
 export function PeopleSection({ form }: { form: SettingsForm }) {
   const text = useText()

@@ -5,7 +5,17 @@ import { Noted } from './noted.tsx'
 import { settingNames } from './setting-words.ts'
 import type { SettingsForm } from './use-settings-form.tsx'
 
-type NumberName = 'toastSeconds' | 'cancelHours' | 'waitingMax' | 'maxAhead' | 'leadMonths'
+type NumberName =
+  | 'toastSeconds'
+  | 'cancelHours'
+  | 'waitingMax'
+  | 'maxAhead'
+  | 'hoursAhead'
+  | 'wave'
+  | 'pauseMinutes'
+  | 'perDay'
+  | 'cancelUnfilledHours'
+  | 'leadMonths'
 type Props = { form: SettingsForm; name: NumberName; unit?: string; hint?: ReactNode }
 
 /** A number that is set, as it is written, with what it counts. */

@@ -23,6 +23,11 @@ export type SettingsDraft = {
   waitingMax: string
   maxAhead: string
   invitations: boolean
+  hoursAhead: string
+  wave: string
+  pauseMinutes: string
+  perDay: string
+  cancelUnfilledHours: string
   enableRegister: boolean
   wallNames: boolean
   leadMonths: string
@@ -31,7 +36,8 @@ export type SettingsDraft = {
 export type SettingName = keyof SettingsDraft
 
 export function toDraft(config: Config): SettingsDraft {
-  const { name, logo, showLogo, theme, header, footer, tables, toasts, enableRegister, booking, wall, leads } = config
+  const { name, logo, showLogo, theme, header, footer, tables, toasts, enableRegister, booking } = config
+  const { offers, games, wall, leads } = config
   return {
     name,
     brand: theme.colors.brand.toUpperCase(),
@@ -49,6 +55,11 @@ export function toDraft(config: Config): SettingsDraft {
     waitingMax: String(booking.waitingMax),
     maxAhead: String(booking.maxAhead),
     invitations: booking.invitations,
+    hoursAhead: String(offers.hoursAhead),
+    wave: String(offers.wave),
+    pauseMinutes: String(offers.pauseMinutes),
+    perDay: String(offers.perDay),
+    cancelUnfilledHours: String(games.cancelUnfilledHours),
     enableRegister,
     wallNames: wall.names,
     leadMonths: String(leads.months),
@@ -77,6 +88,13 @@ export function toParts(draft: SettingsDraft) {
       maxAhead: toNumber(draft.maxAhead),
       invitations: draft.invitations,
     },
+    offers: {
+      hoursAhead: toNumber(draft.hoursAhead),
+      wave: toNumber(draft.wave),
+      pauseMinutes: toNumber(draft.pauseMinutes),
+      perDay: toNumber(draft.perDay),
+    },
+    games: { cancelUnfilledHours: toNumber(draft.cancelUnfilledHours) },
     wall: { names: draft.wallNames },
     leads: { months: toNumber(draft.leadMonths) },
   }
@@ -121,6 +139,11 @@ const fields: Readonly<Record<string, SettingName>> = {
   'booking.waitingMax': 'waitingMax',
   'booking.maxAhead': 'maxAhead',
   'booking.invitations': 'invitations',
+  'offers.hoursAhead': 'hoursAhead',
+  'offers.wave': 'wave',
+  'offers.pauseMinutes': 'pauseMinutes',
+  'offers.perDay': 'perDay',
+  'games.cancelUnfilledHours': 'cancelUnfilledHours',
   enableRegister: 'enableRegister',
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',

@@ -1,7 +1,7 @@
 import type { SettingsView } from '#domain/config/schema.ts'
 import { Form } from '#web/forms/form.tsx'
 import { Split, Stack } from '#web/ui/layout.tsx'
-import { BookingSection, PeopleSection } from './booking-section.tsx'
+import { BookingSection, PeopleSection, PlayersSection } from './booking-section.tsx'
 import { FooterSection } from './footer-section.tsx'
 import { HeaderSection } from './header-section.tsx'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
@@ -26,6 +26,7 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
           <Stack gap={6}>
             <FooterSection form={form} />
             <BookingSection form={form} />
+            <PlayersSection form={form} />
             <PeopleSection form={form} />
           </Stack>
         </Split>
