@@ -37,7 +37,11 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\//, tags: ['$initial'] },
                 // All but the worker, and the entry itself, which must be a file of its own to stand in the manifest.
-                { name: 'first', test: /\/src\/(?!web\/(?:(?:index|app\/main)[.]|worker\/))|virtual:messages$/, tags: ['$initial'] },
+                {
+                  name: 'first',
+                  test: /\/src\/(?!web\/(?:(?:index|app\/main)[.]|worker\/))|virtual:messages$/,
+                  tags: ['$initial'],
+                },
               ],
             },
             chunkFileNames: ({ facadeModuleId, name }) =>

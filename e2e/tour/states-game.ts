@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+import { z } from 'zod'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { answerOf } from '../club/sign-in.ts'
 import { guest, makeGame } from '../games.ts'
@@ -73,6 +75,28 @@ const join = on('Game', 'portal')
 const owner = on('Game', 'player22')
 const staff = on('Game', 'admin')
 
+/** Player22 looks for players of a game, and player1 is told; answers the paths of the game and of what player1 was told. */
+const soughtGame = (stage: Stage) =>
+  stage.once('game: sought', async () => {
+    const { path } = await makeGame(stage.calls.player22, stage.freeSlot())
+    const days = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+    await answerOf(stage.calls.player1.post('/api/alerts', { data: days }))
+    await answerOf(stage.calls.player22.post(`/api${path}/search`))
+    return path
+  })
+
+const told: Act = async ({ page, stage }) => {
+  const path = await soughtGame(stage)
+  const shape = z.object({
+    data: z.array(z.object({ documentId: z.string(), game: z.object({ documentId: z.string() }).nullable() })),
+  })
+  const isOf = (one: { documentId: string } | null) => one !== null && path.endsWith(one.documentId)
+  const find = async () =>
+    shape.parse(await answerOf(stage.calls.player1.get('/api/offers'))).data.find((one) => isOf(one.game))
+  await expect.poll(async () => (await find())?.documentId ?? '').not.toBe('')
+  await page.goto(`/offers/${(await find())?.documentId}`)
+}
+
 /** One game in all its states, the dialogs and toasts over it, and what players and staff do to it. */
 export const gameStates = [
   game('game-open', 'open, with places', inState('open')),
@@ -89,6 +113,8 @@ export const gameStates = [
     openPlayer,
     untilButton('Was not there'),
   ]),
+  owner('game-looking', 'the club looks for players', soughtGame, [screen, untilButton('Stop looking')]),
+  on('Game', 'player1')('offer', 'told of a free place', '/games', [screen, told, untilButton('Not this time')]),
   game('game-unknown', 'no such game', '/reservations/zzzzzzzzzzzzzzzzzzzzzzzz', [refused, by('visitor')]),
   game('cancel-ask', 'asks before canceling', inState('yours'), [screen, by('player1'), askToCancel]),
   owner('cancel-done', 'canceled just now', own('alone'), [

@@ -152,7 +152,6 @@ const settingStates = [
     press('Save settings'),
     untilText('yours'),
     fill({ 'The ball: main button': '#C2410C' }),
-    press('Close'),
   ]),
   settings('settings-failed', 'not loaded', '/admin/settings', failed('**/trpc/config.**')),
 ]

@@ -19,6 +19,7 @@ export const routes = [
   { path: '/reservations/token/:token', policy: 'anyone' },
   { path: '/reservations/:documentId', policy: 'anyone' },
   { path: '/games', policy: 'anyone' },
+  { path: '/offers/:id', policy: 'player' },
   { path: '/precios', policy: 'anyone' },
   { path: '/clases', policy: 'anyone' },
   { path: '/news', policy: 'anyone' },

@@ -50,9 +50,9 @@ function isOn({ isPaused, until }: StandingAlert, now: number): boolean {
   return !isPaused && (until === null || clubDayOf(now) <= until)
 }
 
-function isWithin({ weekdays, from, to }: StandingAlert, { startsAt }: Offer): boolean {
+function isWithin(alert: StandingAlert, { startsAt }: Offer): boolean {
   const minutes = clubMinutesOf(startsAt)
-  return weekdays.includes(weekdayOf(clubDayOf(startsAt))) && from <= minutes && minutes < to
+  return alert.weekdays.includes(weekdayOf(clubDayOf(startsAt))) && alert.from <= minutes && minutes < alert.to
 }
 
 function fitsLevels({ levels }: StandingAlert, { meanLevel }: Offer): boolean {

@@ -10,7 +10,7 @@ export const offerCauses = ['freed', 'owner', 'ahead'] as const
  * What somebody was told of, as it is now: `free`, `taken` by others (since when), one's own (`mine`), or `over`: begun, canceled, closed.
  * The game where it is about places in one; the price is what the reader would pay: a quarter of a game, or the whole court.
  */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
   kind: z.enum(['court', 'place']),
@@ -24,13 +24,14 @@ export const offerSchema = z.object({
   game: reservationSchema.nullable(),
 })
 export type OfferView = z.output<typeof offerSchema>
+export const offersAnswerSchema = z.object({ data: z.array(offerSchema) })
 export const offerAnswerSchema = z.object({ data: offerSchema })
 
 /**
  * How the club looks for players of a game, for its owner: never who was told. Where it doesn't look, how many an offer would fit now,
  * and how many of them would be told at once.
  */
-export const searchSchema = z.object({
+const searchSchema = z.object({
   isLooking: z.boolean(),
   cause: z.enum(offerCauses).nullable(),
   told: z.int(),

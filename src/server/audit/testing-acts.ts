@@ -18,6 +18,15 @@ import type { Club } from './testing.ts'
 /** An act as it is done, the sentence of its entry, and its fields, ` · ` between them. */
 type Case = readonly [act: string, run: (club: Club) => unknown, sentence: string, fields?: string]
 
+/** As a browser describes it. */
+const aDevice = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'A'.repeat(22),
+  },
+}
+
 const where = 'Sat 21/11 20:00, Court 2'
 const slot = { startDate: '2026-11-21T20:00:00+01:00', endDate: '2026-11-21T21:30:00+01:00', court: 2 }
 const five = ({ marta, pablo, nuria, javier, hugo }: Club) => ({
@@ -558,6 +567,24 @@ const users: readonly Case[] = [
       await remove('/alerts/1')
     },
     'Sara no longer wants to be told of something',
+  ],
+  ['notices.change', ({ put }) => put('/notices', { reminderHours: 3 }), 'Sara changed how they are told'],
+  ['notices.addDevice', ({ post }) => post('/push-subscriptions', aDevice), 'Sara turned on notices on a device'],
+  [
+    'notices.testDevice',
+    async ({ post }) => {
+      await post('/push-subscriptions', aDevice)
+      await post('/push-subscriptions/test', { endpoint: aDevice.endpoint })
+    },
+    'Sara sent a test to their device',
+  ],
+  [
+    'notices.removeDevice',
+    async ({ post, ask, sara }) => {
+      await post('/push-subscriptions', aDevice)
+      await ask('DELETE', '/api/push-subscriptions', { viewer: sara, body: { endpoint: aDevice.endpoint } })
+    },
+    'Sara turned off notices on a device',
   ],
   ['users.updateMe', ({ put }) => put('/users/me', { phone: '699000222' }), 'Sara changed their own data'],
   [

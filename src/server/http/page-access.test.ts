@@ -50,6 +50,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/news': all,
   '/news/:slug': all,
   '/my-reservations': signedIn,
+  '/offers/:id': signedIn,
   '/reservations/new': admins,
   '/admin/reservations': ['trainer', ...admins],
   '/reservation-users': ['fp_global_admin'],

@@ -82,6 +82,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/reservations/:id/search', 'offers.search', takePath),
   defineRow('POST', '/reservations/:id/search', 'offers.find', takePath),
   defineRow('DELETE', '/reservations/:id/search', 'offers.stop', takePath),
+  defineRow('GET', '/offers', 'offers.list', takeNothing),
   defineRow('GET', '/offers/:id', 'offers.one', takePath),
   defineRow('POST', '/offers/:id/look', 'offers.look', takePath),
   defineRow('POST', '/offers/:id/decline', 'offers.decline', takePath),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
-import { offerAnswerSchema, searchAnswerSchema } from '#domain/offers/schema.ts'
+import { offerAnswerSchema, offersAnswerSchema, searchAnswerSchema } from '#domain/offers/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { oneInput } from '#domain/schema.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -8,12 +8,18 @@ import { answer, player, router } from '../trpc/base.ts'
 import { declineOffer, lookAtOffer } from './answer-offer.ts'
 import { findPlayers, stopFinding } from './find-players.ts'
 import { readSearch } from './search.ts'
+import { listToldOf } from './store.ts'
 import { readOffer } from './view.ts'
 
 const lookedSchema = z.object({ data: z.object({ looked: z.literal(true) }) })
 const declinedSchema = z.object({ data: z.object({ declined: z.literal(true) }) })
 
 export const offersRouter = router({
+  list: player('Free places that the caller was told of and that are to come')
+    .output(answer(offersAnswerSchema))
+    .query(({ ctx: { deps, viewer } }) => ({
+      data: listToldOf(deps.db, viewer.id, deps.clock()).flatMap((id) => readOffer(deps, viewer, id) ?? []),
+    })),
   one: player('A free place that the caller was told of')
     .input(oneInput)
     .output(answer(offerAnswerSchema))

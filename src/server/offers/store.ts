@@ -171,6 +171,18 @@ export function changeTelling(
   db.update(offerTellings).set(values).where(which).run()
 }
 
+/** Lists the offers that a user was told of by an instant and that haven't begun by then, the latest told first. */
+export function listToldOf(db: Db, userId: number, now: number): number[] {
+  const rows = db
+    .select({ id: offers.id })
+    .from(offerTellings)
+    .innerJoin(offers, eq(offers.id, offerTellings.offerId))
+    .where(and(eq(offerTellings.userId, userId), lte(offerTellings.at, now), gt(offers.startsAt, now)))
+    .orderBy(desc(offerTellings.at), desc(offers.id))
+    .all()
+  return rows.map(({ id }) => id)
+}
+
 /** Takes back what somebody would have been told of an offer after an instant. */
 export function removeTellingsAfter(db: Db, offerId: number, now: number): void {
   db.delete(offerTellings)

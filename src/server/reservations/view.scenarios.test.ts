@@ -18,6 +18,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/alerts': ['/api/alerts'],
     '/api/alerts/:id': ['/api/alerts/1'],
     // Of an offer its game is told as everywhere; of its search counts alone.
+    '/api/notices': ['/api/notices'],
+    '/api/offers': ['/api/offers'],
     '/api/offers/:id': ['/api/offers/1'],
     '/api/reservations/:id/search': all.map((ref) => `/api/reservations/${ref}/search`),
     '/api/admin/audit.csv': ['/api/admin/audit.csv'],
@@ -98,6 +100,8 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'auth.me': [undefined],
     'alerts.list': [undefined],
     'alerts.one': [{ id: 1 }],
+    'notices.read': [undefined],
+    'offers.list': [undefined],
     'offers.one': [{ id: 1 }],
     'offers.search': Object.values(games).map(({ id }) => ({ id })),
     'config.list': [{}],

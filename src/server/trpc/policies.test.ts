@@ -99,6 +99,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'mail.testServer': ['portalAdmin'],
   'offers.decline': signedIn,
   'offers.find': signedIn,
+  'offers.list': signedIn,
   'offers.look': signedIn,
   'offers.one': signedIn,
   'offers.search': signedIn,

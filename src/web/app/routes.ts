@@ -93,6 +93,11 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     footer: true,
     drawn: true,
   },
+  '/offers/:id': {
+    title: 'title.offer',
+    page: 'offers/offer-page',
+    messages: ['games', 'offer', 'reservation', 'slot'],
+  },
   '/precios': {
     title: 'title.publicPrices',
     page: 'prices/public/public-prices-page',

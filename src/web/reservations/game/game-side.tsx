@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
+import { useIsAlive } from '#web/app/boot-data.ts'
+import { loadTexts } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { CompleteSection } from './complete-section.tsx'
 import { GameEndings } from './game-endings.tsx'
@@ -11,6 +14,14 @@ import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
 import { WantedLevelSection } from './wanted-level-section.tsx'
+
+const SearchSection = lazy(async () => {
+  const [{ SearchSection: section }] = await Promise.all([
+    import('#web/offers/search-section.tsx'),
+    loadTexts(['offer']),
+  ])
+  return { default: section }
+})
 
 type Props = {
   reservation: Reservation
@@ -26,6 +37,7 @@ type Props = {
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
 export function GameSide({ reservation, atLink, viewer, token, coming }: Props) {
   const meId = viewer?.id ?? null
+  const alive = useIsAlive()
   const isRestricted = viewer === null && atLink
   return (
     <>
@@ -34,6 +46,11 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
       {token === null && viewer !== undefined && <TellMeLink reservation={reservation} meId={meId} />}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <GameSections>
+        {alive && viewer && coming && reservation.reservedByUser && reservation.freePlaces > 0 && (
+          <Suspense>
+            <SearchSection reservation={reservation} viewer={viewer} />
+          </Suspense>
+        )}
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
         {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}

@@ -79,7 +79,7 @@ function lookOf(reservation: Reservation, { meId, level }: Looking): CourtLook {
 }
 
 /** "Level 3.25–4.00" that is wanted, or "Players 3.25–3.50"; whether that suits the viewer, as a word and drawn. */
-function Level({ reservation, level }: { reservation: Reservation; level: number | null }) {
+export function Level({ reservation, level }: { reservation: Reservation; level: number | null }) {
   const words = useWords()
   const text = useText()
   const band = levelBandOf(reservation)
