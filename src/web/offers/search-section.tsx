@@ -24,7 +24,7 @@ import * as styles from './search-section.module.css'
 
 type Props = { reservation: Reservation; viewer: Viewer }
 
-/** How the club looks for players of a game that lacks some, and what comes before it starts; for whoever may have it look. */
+/** How the club looks for players of a game that lacks some, and what comes before it starts; for who is in it or may have it look. */
 export function SearchSection({ reservation, viewer }: Props) {
   const now = useNow()
   const mayFind = findRefusal(toGame(reservation), viewer, now) === null
@@ -34,7 +34,8 @@ export function SearchSection({ reservation, viewer }: Props) {
       { enabled: mayFind, refetchInterval: 30_000, meta: { live: 'game' } },
     ),
   )
-  if (!mayFind) return null
+  const isIn = reservation.players?.some(({ user }) => user !== null && user.id === viewer?.id) ?? false
+  if (!mayFind && !isIn) return null
   return (
     <>
       {query.data && <Search reservation={reservation} search={query.data.data} />}

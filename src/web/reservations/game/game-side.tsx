@@ -46,7 +46,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
       {token === null && viewer !== undefined && <TellMeLink reservation={reservation} meId={meId} />}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <GameSections>
-        {alive && viewer && coming && reservation.reservedByUser && reservation.freePlaces > 0 && (
+        {alive && viewer && coming && reservation.status === 'open' && reservation.freePlaces > 0 && (
           <Suspense>
             <SearchSection reservation={reservation} viewer={viewer} />
           </Suspense>
