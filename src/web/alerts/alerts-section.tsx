@@ -6,6 +6,7 @@ import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useMe } from '#web/app/session.tsx'
+import { ToldList } from '#web/offers/told-list.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -40,6 +41,7 @@ export function AlertsSection() {
   return (
     <div ref={ref} tabIndex={-1}>
       <Stack gap={4}>
+        <ToldList />
         {alerts.length === 0 && (
           <p className="muted">
             <Text id="alert.none" />

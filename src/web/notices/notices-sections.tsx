@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileSection } from '#web/users/profile/profile-section.tsx'
 import { ChannelsTable } from './channels-table.tsx'
 import { DevicesList } from './devices-list.tsx'
+import { InstallSection } from './install-section.tsx'
 import { QuietFields } from './quiet-fields.tsx'
 
 /** How one is told of one's games: what by what, when nothing rings, on which devices. Everything is saved as it is changed. */
@@ -31,6 +32,7 @@ export function NoticesSections() {
       <ProfileSection title={<Text id="notices.devices" />}>
         <DevicesList notices={notices} />
       </ProfileSection>
+      <InstallSection />
     </>
   )
 }

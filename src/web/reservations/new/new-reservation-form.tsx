@@ -8,10 +8,12 @@ import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { WantedLevelField } from '#web/reservations/booking/wanted-level-field.tsx'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { prefetchDay, readDay, useDay } from '#web/reservations/day/use-day.ts'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GuestsField } from './guests-field.tsx'
@@ -96,6 +98,11 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
           onChange={change}
         />
         {draft.type === 'open' && <GuestsField draft={draft} error={errorOf('guests')} onChange={change} />}
+        {draft.type === 'open' && (
+          <FieldGroup error={errorOf('wantedLevel')}>
+            <WantedLevelField value={draft.wantedLevel} onChange={(wantedLevel) => change({ ...draft, wantedLevel })} />
+          </FieldGroup>
+        )}
       </Stack>
       <SubmitBar
         slot={slot}

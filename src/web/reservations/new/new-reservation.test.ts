@@ -101,6 +101,7 @@ describe('what the server is asked', () => {
       owner: null,
       players: [2],
       inviteds: [guest],
+      wantedLevel: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '#domain/errors.ts'
+import type { LevelRange } from '#domain/reservations/game.ts'
 import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
 import type { CreateInput, GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -14,9 +15,17 @@ export type NewReservation = {
   trainer: number | null
   players: readonly Person[]
   guests: readonly GuestInput[]
+  wantedLevel: LevelRange | null
 }
 
-export const emptyReservation: NewReservation = { type: 'open', owner: null, trainer: null, players: [], guests: [] }
+export const emptyReservation: NewReservation = {
+  type: 'open',
+  owner: null,
+  trainer: null,
+  players: [],
+  guests: [],
+  wantedLevel: null,
+}
 
 /** Why somebody can't be its owner or a player: in it already, or no room left; null when they can. */
 export function personRefusal(
@@ -51,13 +60,13 @@ function membersOf({ type, owner, players }: NewReservation): readonly Person[] 
   return owner && hasPlayingOwner(type) ? [owner, ...players] : players
 }
 
-/** Another type clears the guests, which only open games have; who was chosen stays. */
+/** Another type clears guests and wanted levels, which only open games have; who was chosen stays. */
 export function withOtherType(draft: NewReservation, type: ReservationType): NewReservation {
-  return { ...draft, type, guests: [] }
+  return { ...draft, type, guests: [], wantedLevel: null }
 }
 
 /** The input for the server: a trainer owns their lessons. */
-export function toCreateInput({ type, owner, trainer, players, guests }: NewReservation, slot: DaySlot) {
+export function toCreateInput({ type, owner, trainer, players, guests, wantedLevel }: NewReservation, slot: DaySlot) {
   return {
     startDate: slot.startDate,
     endDate: slot.endDate,
@@ -66,6 +75,7 @@ export function toCreateInput({ type, owner, trainer, players, guests }: NewRese
     owner: isTrainerLed(type) ? trainer : (owner?.id ?? null),
     players: players.map(({ id }) => id),
     inviteds: [...guests],
+    wantedLevel,
   }
 }
 
@@ -77,6 +87,7 @@ const fieldNames: Readonly<Record<string, keyof NewReservation | 'root.slot'>> =
   owner: 'owner',
   players: 'players',
   inviteds: 'guests',
+  wantedLevel: 'wantedLevel',
 } satisfies Partial<Record<keyof CreateInput, keyof NewReservation | 'root.slot'>>
 
 /** The field of a parameter of the input: the slot's stand in the address, a trainer is the owner. */
