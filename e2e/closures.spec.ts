@@ -36,6 +36,8 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   await expect(cell(admin, slot, 'Court 3')).toHaveAccessibleName(/open, 3 places left, Rain · still on/)
   await expect(cell(admin, slot, 'Court 4')).toHaveAccessibleName(/full/)
   await owner.goto(`/reservations?date=${slot.day}`)
+  // On a phone closed courts fold into the heading of their time.
+  await owner.getByRole('button', { name: /, Rain: courts 1 and 2$/ }).click()
   await expect(cell(owner, slot, 'Court 2')).toContainText(`Rain until ${clubTimeOf(Date.parse(slot.endDate))}`)
   await expect(cell(owner, slot, 'Court 4')).toHaveAccessibleName(/yours/)
   await expect(owner.getByRole('button', { name: 'Open again' })).toHaveCount(0)

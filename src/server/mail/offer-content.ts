@@ -1,5 +1,6 @@
 import { toOneLine } from '#domain/mail/address.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
+import type { LevelRange } from '#domain/reservations/game.ts'
 import { formatText, getFormats } from '../messages.ts'
 import { aboutNoGame, type Content, leadTo, type Writing } from './content.ts'
 
@@ -23,10 +24,14 @@ export function toOfferContent(offer: OfferView, { nick, locale, publicUrl, club
       { label: format('mail.day'), values: [values.day] },
       { label: format('mail.time'), values: [`${values.time}–${time(Date.parse(offer.endDate))}`] },
       { label: format('mail.court'), values: [court] },
-      ...(levels ? [{ label: format('mail.offer.level'), values: [`${level(levels.min)}–${level(levels.max)}`] }] : []),
+      ...(levels ? [{ label: format('mail.offer.level'), values: [writeLevels(levels, level)] }] : []),
       ...(offer.price === null ? [] : [{ label: format('mail.offer.price'), values: [euros(offer.price)] }]),
     ],
     ...leadTo(`/offers/${encodeURIComponent(offer.documentId)}`, format('mail.offer.open'), { locale, publicUrl }),
     why: format('mail.whyOffer', { club }),
   }
+}
+
+function writeLevels({ min, max }: LevelRange, level: (level: number) => string): string {
+  return min === max ? level(min) : `${level(min)}–${level(max)}`
 }

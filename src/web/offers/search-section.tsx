@@ -53,7 +53,7 @@ function Search({ reservation, search }: { reservation: Reservation; search: Sea
   const { id, freePlaces } = reservation
   const count = wave * freePlaces
   return (
-    <Stack as="section" gap={4} className={cx(isLooking && 'court-surface', isLooking && styles.looking)}>
+    <Stack as="section" gap={4} id="search" className={cx(isLooking && 'court-surface', isLooking && styles.looking)}>
       <SectionTitle>
         <Text id={isLooking ? 'offer.search.looking' : 'offer.search.title'} values={{ count: freePlaces }} />
       </SectionTitle>

@@ -3,8 +3,9 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
 import { useIsAlive } from '#web/app/boot-data.ts'
-import { loadTexts } from '#web/app/intl.tsx'
+import { loadTexts, Text } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { CompleteSection } from './complete-section.tsx'
 import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
@@ -38,25 +39,32 @@ type Props = {
 export function GameSide({ reservation, atLink, viewer, token, coming }: Props) {
   const meId = viewer?.id ?? null
   const alive = useIsAlive()
+  const isLacking = coming && reservation.status === 'open' && reservation.freePlaces > 0
   const isRestricted = viewer === null && atLink
   return (
     <>
       {isRestricted && <SignInAtLink reservation={reservation} />}
       {viewer !== undefined && !isRestricted && <JoinSection reservation={reservation} token={token} />}
       {token === null && viewer !== undefined && <TellMeLink reservation={reservation} meId={meId} />}
+      {isLacking && reservation.reservedByUser && (
+        <a href="#search" className={buttonClass({ full: true })}>
+          <Text id="reservation.findPlayers" />
+        </a>
+      )}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <GameSections>
-        {alive && viewer && coming && reservation.status === 'open' && reservation.freePlaces > 0 && (
-          <Suspense>
-            <SearchSection reservation={reservation} viewer={viewer} />
-          </Suspense>
-        )}
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
         {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
         {viewer && <WantedLevelSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}
+        {/* Last, as it comes once the page is alive, and nothing below it is to jump. */}
+        {alive && viewer && isLacking && (
+          <Suspense>
+            <SearchSection reservation={reservation} viewer={viewer} />
+          </Suspense>
+        )}
       </GameSections>
     </>
   )
