@@ -96,11 +96,17 @@ const isFree = (toldAt: readonly number[], day: Day) => toldAt.filter((one) => c
 /** After each look: of what is free still everybody fitting was told, or a wave was just filled. */
 function expectAllTold({ db, time, environment }: TestDeps): void {
   const { now } = time
-  const live = db.$client.prepare<[], number>('SELECT id FROM offer WHERE ended_at IS NULL').pluck().all()
-  for (const id of live) {
+  // The latest offer of each place, be it over: what is free may not have been given up.
+  const latest = db.$client
+    .prepare<[number], number>(
+      'SELECT max(id) FROM offer WHERE starts_at > ? GROUP BY coalesce(reservation_id, -court_id), starts_at',
+    )
+    .pluck()
+    .all(now)
+  for (const id of latest) {
     const row = findOffer(db, id)
     const state = row && readPlaceState(db, row, now)
-    if (!row || !state || row.startsAt - now <= TOO_LATE) continue
+    if (!row || !state || state.places === 0 || row.startsAt - now <= TOO_LATE) continue
     const told = listTellings(db, id)
     const known = new Set(told.map(({ user }) => user))
     const offer = toOffer(row, state)
