@@ -11,7 +11,9 @@ test('a player says how to be told, and it stays so', async ({ asUser }) => {
   await changesByPush.press(' ')
   await expect(changesByPush).toBeChecked()
   const saved = () => page.waitForResponse((response) => response.url().includes('notices.change') && response.ok())
-  await Promise.all([saved(), offersByMail.check()])
+  // It is set by what is sent, a moment after the tap.
+  await Promise.all([saved(), offersByMail.click()])
+  await expect(offersByMail).toBeChecked()
   await Promise.all([saved(), page.getByLabel('Reminder', { exact: true }).selectOption('3 hours before')])
   await Promise.all([saved(), page.getByLabel('From', { exact: true }).selectOption('Never quiet')])
   await expect(page.getByText('Notices reach you at any hour.')).toBeVisible()
