@@ -16,9 +16,9 @@ test('the link is absolute, in the language of who shares it', () => {
   expect(link).toBe('https://club.example/es/reservations/token/1-ab_c')
 })
 
-test('an invitation says how many places are left, the day with its weekday, time, court, level, price and link', () => {
+test('an invitation says how many players are missing, the day with its weekday, time, court, level, price and link', () => {
   const values = { day: 'Friday 20/11/2026', time: '18:00', court: 'Court 1', link }
-  const fill = { ...values, places: 1, level: 'none', price: '€7.00' }
+  const fill = { ...values, day: 'Fri 20/11', places: 1, level: 'none', price: '€7.00' }
   expect(describeInvite(game, link, now, words)).toBe(`reservation.share.fill ${JSON.stringify(fill)}`)
   expect(describeInvite({ ...game, levelRange: { min: 3, max: 3 } }, link, now, words)).toContain('slot.levelOne')
   const full = `reservation.share.game ${JSON.stringify(values)}`

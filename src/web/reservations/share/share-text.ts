@@ -8,12 +8,13 @@ export function publicLinkOf(origin: string, locale: string, token: string): str
   return `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`
 }
 
-/** What is sent to friends: how many places are left, when, where, which level, what each pays, and the link. */
+/** What is sent to friends: how many players are missing, when, where, which level, what each pays, and the link. */
 export function describeInvite(reservation: Reservation, link: string, now: number, words: Words): string {
   const { text, formats } = words
   const { startDate, court, freePlaces, pricePerPlayer } = reservation
   const values = { day: formats.fullDay(startDate), time: formats.time(startDate), court: court.name, link }
   if (!hasPlaces(reservation, now) || pricePerPlayer === undefined) return text('reservation.share.game', values)
   const level = describeLevels(reservation, words) ?? 'none'
-  return text('reservation.share.fill', { ...values, places: freePlaces, level, price: formats.euros(pricePerPlayer) })
+  const missing = { places: freePlaces, day: formats.shortDay(startDate), level, price: formats.euros(pricePerPlayer) }
+  return text('reservation.share.fill', { ...values, ...missing })
 }
