@@ -35,7 +35,8 @@ export function SearchSection({ reservation, viewer }: Props) {
     ),
   )
   const isIn = reservation.players?.some(({ user }) => user !== null && user.id === viewer?.id) ?? false
-  if (!mayFind && !isIn) return null
+  // All of it at once, so that nothing in it jumps.
+  if ((!mayFind && !isIn) || (mayFind && query.isPending)) return null
   return (
     <>
       {query.data && <Search reservation={reservation} search={query.data.data} />}
@@ -140,7 +141,7 @@ function Deadlines({ reservation, nextAt }: { reservation: Reservation; nextAt: 
       <Rows start>
         {deadlines.map(({ at, what, isBad }) => (
           <li key={what}>
-            <span className={cx('display text-figure', isBad && styles.takes)}>{formats.time(at)}</span>
+            <span className={cx('display text-subheading', isBad && styles.takes)}>{formats.time(at)}</span>
             <span>
               <b className="block">{what}</b>
               <span className="small muted">{describeStart(isoOf(at), now, words)}</span>

@@ -38,7 +38,7 @@ function Told({ offer: { documentId, startDate, court, state } }: { offer: Offer
   const now = useNow()
   return (
     <li>
-      <span className={cx('display text-figure', state !== 'free' && 'muted')}>{formats.time(startDate)}</span>
+      <span className={cx('display text-subheading', state !== 'free' && 'muted')}>{formats.time(startDate)}</span>
       <Link to={`/offers/${documentId}`} className="row-link">
         <b className="block">
           {court.name}, {formats.day(startDate, now)}
