@@ -3,6 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
 import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
+import { clubDayOf, clubTimeOf, weekdayOf } from '#domain/time.ts'
 import { writeIntoTexts } from '#server/db/testing-texts.ts'
 import { payloads } from '#server/posts/testing-payloads.ts'
 import { setClock } from '#tools/club/clocks.ts'
@@ -41,7 +42,8 @@ test('no script runs of what anybody wrote, on any page @desktop', async ({ open
       open('portal'),
     ])
     await writeTheRest(global.request, portal.request)
-    const pages = await namePages(global.request, portal.request)
+    const offer = await tellPlace(global.request, player.request)
+    const pages = await namePages(global.request, portal.request, offer)
     const isForPlayers = ({ path, policy }: OpenPage) => policy === 'player' || path.startsWith('/reservations')
     await visit(visitor, pages.filter(isForAll))
     await visit(player, pages.filter(isForPlayers))
@@ -78,13 +80,33 @@ async function writeTheRest(admin: APIRequestContext, portal: APIRequestContext)
   }
 }
 
+const gamesSchema = z.object({
+  data: z.array(z.object({ documentId: z.string(), startDate: z.string(), freePlaces: z.int() })),
+})
+
+/** Has a player told of a place in the last open game of the week, whose people have names of all kinds; answers the offer's id. */
+async function tellPlace(admin: APIRequestContext, player: APIRequestContext): Promise<string> {
+  const { data: games } = gamesSchema.parse(await answerOf(player.get('/api/games')))
+  const game = games.findLast(({ freePlaces }) => freePlaces > 0)
+  if (!game) throw new Error('No game has a place.')
+  const startsAt = Date.parse(game.startDate)
+  const times = { from: clubTimeOf(startsAt), to: clubTimeOf(startsAt + 60_000) }
+  const alert = { kind: 'game', weekdays: [weekdayOf(clubDayOf(startsAt))], ...times }
+  await answerOf(player.post('/api/alerts', { data: alert }))
+  await answerOf(admin.post(`/api/reservations/${game.documentId}/search`))
+  const find = async () => listSchema.parse(await answerOf(player.get('/api/offers'))).data[0]?.documentId ?? ''
+  await expect.poll(find).not.toBe('')
+  return await find()
+}
+
 /** Every page that isn't silent; where it is about one of many, about the first. */
-async function namePages(admin: APIRequestContext, portal: APIRequestContext): Promise<OpenPage[]> {
+async function namePages(admin: APIRequestContext, portal: APIRequestContext, offer: string): Promise<OpenPage[]> {
   const first = async (path: string, caller = admin) => listSchema.parse(await answerOf(caller.get(path))).data[0]
   const game = await first('/api/reservations')
   const ids: Readonly<Record<string, string | undefined>> = {
     '/reservations/token/:token': game?.token,
     '/reservations/:documentId': game?.documentId,
+    '/offers/:id': offer,
     '/news/:slug': 'court-3-new-lines',
     '/promo/:slug': 'ten-mornings',
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
