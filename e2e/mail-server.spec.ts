@@ -19,6 +19,8 @@ test('a mail server that is set in the browser is tried first, and then takes wh
   tag: '@desktop',
 }, async ({ asUser, freeSlot, mailingClub: { server, subjectsTo } }) => {
   const [player, admin] = [await asUser('player20'), await asUser('admin')]
+  // The clocks of these clubs may stand in the night, when news of a game days ahead waits.
+  expect((await player.request.put('/api/notices', { data: { quiet: null } })).status()).toBe(200)
   await makePortalAdmin((await asUser('portal')).request, 'global')
   const portal = await asUser('global')
   const { documentId } = await makeGame(player.request, await freeSlot())
