@@ -138,10 +138,10 @@ function Deadlines({ reservation, nextAt }: { reservation: Reservation; nextAt: 
       <SectionTitle>
         <Text id="offer.search.deadlines" />
       </SectionTitle>
-      <Rows start>
+      <Rows start className={styles.times}>
         {deadlines.map(({ at, what, isBad }) => (
           <li key={what}>
-            <span className={cx('display text-subheading', isBad && styles.takes)}>{formats.time(at)}</span>
+            <span className={cx('display text-subheading nowrap', isBad && styles.takes)}>{formats.time(at)}</span>
             <span>
               <b className="block">{what}</b>
               <span className="small muted">{describeStart(isoOf(at), now, words)}</span>

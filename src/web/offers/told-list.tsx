@@ -6,6 +6,7 @@ import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Rows, Stack } from '#web/ui/layout.tsx'
+import * as styles from './search-section.module.css'
 
 /** The free places that the viewer was told of and that are to come; nothing where there are none. */
 export function ToldList() {
@@ -17,7 +18,7 @@ export function ToldList() {
       <h3 className="semibold">
         <Text id="alert.told.title" />
       </h3>
-      <Rows start>
+      <Rows start className={styles.times}>
         {told.map((offer) => (
           <Told key={offer.id} offer={offer} />
         ))}
@@ -38,7 +39,9 @@ function Told({ offer: { documentId, startDate, court, state } }: { offer: Offer
   const now = useNow()
   return (
     <li>
-      <span className={cx('display text-subheading', state !== 'free' && 'muted')}>{formats.time(startDate)}</span>
+      <span className={cx('display text-subheading nowrap', state !== 'free' && 'muted')}>
+        {formats.time(startDate)}
+      </span>
       <Link to={`/offers/${documentId}`} className="row-link">
         <b className="block">
           {court.name}, {formats.day(startDate, now)}
