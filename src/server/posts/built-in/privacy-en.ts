@@ -20,6 +20,7 @@ ${imprint}
 | What you send us by a form: name, email, phone, message, the page you wrote from and the browser you used, and which version of this text you accepted | To answer you | ${leads.months} months |
 | Your address for the newsletter, and when you confirmed it or left it | To send it to you until you leave it | ${leads.months} months |
 | What these pages answered to what you did, such as booking | So that a tap that is sent twice does nothing twice | 24 hours |
+| What you want to be told of and how, your devices that take notices, and which free places you were told of | To tell you of your games, and of courts and places that come free | Until you delete it, or your account; an alert for one time until it begins; what you were told of, 30 days after its start |
 | Mails sent to you: of what kind, when, and whether they arrived | To find out why one didn't | 90 days |
 | What staff change: who, when and which field, not what was in it before | So that every change can be explained | Five years |
 
@@ -33,7 +34,7 @@ The club makes copies of its data in case a disk breaks. A copy holds what was t
 - **The screen in the hall** names you only if you agreed to it in your profile.
 - **Whoever has the link of a game** sees that game as a player would, once signed in.
 
-Nobody else gets your data. These pages load nothing from anywhere else, show no advertisements and count no visitors. Mails go through the mail server that the club uses. Links to maps and social networks are nothing but links: they learn of you only if you follow one.
+Nobody else gets your data. These pages load nothing from anywhere else, show no advertisements and count no visitors. Mails go through the mail server that the club uses, and notices on a device, encrypted, through the service of its browser’s maker. Links to maps and social networks are nothing but links: they learn of you only if you follow one.
 
 ## What you can do
 

@@ -20,6 +20,7 @@ ${imprint}
 | Lo que nos mandas por un formulario: nombre, correo, teléfono, mensaje, la página desde la que escribes, el navegador y qué versión de este texto aceptaste | Para contestarte | ${leads.months} meses |
 | Tu dirección para el boletín y cuándo la confirmaste o te diste de baja | Para enviártelo hasta que te des de baja | ${leads.months} meses |
 | Lo que estas páginas respondieron a lo que hiciste, como reservar | Para que un mismo toque que llega dos veces no se haga dos veces | 24 horas |
+| De qué quieres aviso y cómo, tus dispositivos que reciben avisos y de qué plazas libres te avisamos | Para avisarte de tus partidos y de las pistas y plazas que quedan libres | Hasta que lo borras, o tu cuenta; un aviso de una hora, hasta que empieza; de qué te avisamos, 30 días desde su comienzo |
 | Correos que te enviamos: de qué tipo, cuándo y si llegaron | Para saber por qué uno no llegó | 90 días |
 | Lo que cambia el personal: quién, cuándo y qué campo, no lo que ponía antes | Para poder explicar cada cambio | Cinco años |
 
@@ -33,7 +34,7 @@ El club hace copias de sus datos por si se estropea un disco. Una copia contiene
 - **La pantalla de la entrada** te nombra solo si lo aceptaste en tu perfil.
 - **Quien tiene el enlace de un partido** ve ese partido como lo vería un jugador, una vez dentro de su cuenta.
 
-Nadie más recibe tus datos. Estas páginas no cargan nada de otros sitios, no llevan anuncios y no cuentan visitas. Los correos pasan por el servidor de correo que usa el club. Los enlaces a mapas y redes sociales son solo enlaces: no saben nada de ti hasta que los abres.
+Nadie más recibe tus datos. Estas páginas no cargan nada de otros sitios, no llevan anuncios y no cuentan visitas. Los correos pasan por el servidor de correo que usa el club, y los avisos a un dispositivo, cifrados, por el servicio del fabricante de su navegador. Los enlaces a mapas y redes sociales son solo enlaces: no saben nada de ti hasta que los abres.
 
 ## Qué puedes hacer
 
