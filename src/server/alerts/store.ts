@@ -1,10 +1,15 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
-import { type SlotAlert, type StandingAlert, weekdayBitsOf, weekdaysOf } from '#domain/alerts/alerts.ts'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type Alert, type SlotAlert, type StandingAlert, weekdayBitsOf, weekdaysOf } from '#domain/alerts/alerts.ts'
 import type { NamedCourtView } from '#domain/courts/schema.ts'
+import type { QuietHours } from '#domain/notices/quiet-hours.ts'
+import { firstSettings } from '#domain/notices/rules.ts'
 import type { Ref } from '#domain/schema.ts'
+import type { Minutes, Weekday } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { courts } from '../db/schema/courts.ts'
+import { noticeSettings } from '../db/schema/notices.ts'
+import { users } from '../db/schema/users.ts'
 import { required } from '../required.ts'
 
 /** A user's alert as it is stored. */
@@ -12,7 +17,34 @@ type StoredStanding = StandingAlert & { documentId: string }
 type StoredSlot = Omit<SlotAlert, 'court'> & { documentId: string; court: NamedCourtView | null }
 export type StoredAlert = StoredStanding | StoredSlot
 
+/** Alerts of users who may be told: not of those who are blocked, or switched off both ways to tell them. */
+function alertsWhere(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      alert: alerts,
+      levelQuarters: users.levelQuarters,
+      hasSet: noticeSettings.userId,
+      quietFrom: noticeSettings.quietFrom,
+      quietTo: noticeSettings.quietTo,
+    })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, alerts.userId))
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, alerts.userId))
+    .where(and(where, isNull(users.blockedAt), sql`coalesce(${noticeSettings.kinds} ->> '$.offers', '') <> '[]'`))
+}
+
 const statements = prepareOnce((db) => ({
+  standing: alertsWhere(
+    db,
+    and(
+      isNull(alerts.startsAt),
+      eq(alerts.kind, param('kind')),
+      lte(alerts.starts, param('minutes')),
+      gt(alerts.ends, param('minutes')),
+      sql`${alerts.weekdays} & ${param('weekday')} <> 0`,
+    ),
+  ).prepare(),
+  ofSlot: alertsWhere(db, and(sql`${alerts.startsAt} IS NOT NULL`, eq(alerts.startsAt, param('startsAt')))).prepare(),
   ofUser: db
     .select({ alert: alerts, court: { id: courts.id, documentId: courts.documentId, name: courts.name } })
     .from(alerts)
@@ -32,14 +64,21 @@ export function findAlert(db: Db, userId: number, ref: Ref, now: number): Stored
   return listAlerts(db, userId, now).find(({ id, documentId }) => id === ref || documentId === ref) ?? null
 }
 
-type AlertRow = { alert: typeof alerts.$inferSelect; court: NamedCourtView | null }
+type AlertRow = typeof alerts.$inferSelect
 
-function toStored({ alert, court }: AlertRow): StoredAlert {
-  const { id, documentId, createdAt, kind, startsAt, levelMin, levelMax } = alert
-  const made = { id, documentId, createdAt }
-  if (startsAt !== null) return { ...made, kind: 'slot', startsAt, court }
+function toStored({ alert, court }: { alert: AlertRow; court: NamedCourtView | null }): StoredAlert {
+  const read = toAlert(alert)
+  return read.kind === 'slot'
+    ? { ...read, documentId: alert.documentId, court }
+    : { ...read, documentId: alert.documentId }
+}
+
+/** An alert as the rules know it. */
+function toAlert({ id, createdAt, kind, startsAt, courtId, levelMin, levelMax, ...alert }: AlertRow): Alert {
+  if (startsAt !== null) return { id, createdAt, kind: 'slot', startsAt, court: courtId }
   return {
-    ...made,
+    id,
+    createdAt,
     kind: kind === 'court' ? 'court' : 'game',
     weekdays: weekdaysOf(required(alert.weekdays)),
     from: required(alert.starts),
@@ -91,4 +130,30 @@ function columnsOf({ weekdays, from, to, levels, until, isPaused }: Standing, at
     until,
     pausedAt: isPaused ? at : null,
   }
+}
+
+/** Somebody with alerts that may fit. */
+export type Alerted = { user: number; level: number; quiet: QuietHours | null; alerts: Alert[] }
+
+type Like = { kind: 'game' | 'court'; minutes: Minutes; weekday: Weekday; startsAt: number }
+
+/** Finds users with alerts for a kind of offer at a weekday and time, or of that very start. The rule says which fit. */
+export function listAlerted(db: Db, { kind, minutes, weekday, startsAt }: Like): Alerted[] {
+  const { standing, ofSlot } = statements(db)
+  const rows = [...ofSlot.all({ startsAt }), ...standing.all({ kind, minutes, weekday: 1 << (weekday - 1) })]
+  const byUser = new Map<number, Alerted>()
+  for (const row of rows) {
+    const known = byUser.get(row.alert.userId)
+    const alerted = known ?? { user: row.alert.userId, level: row.levelQuarters / 4, quiet: quietOf(row), alerts: [] }
+    alerted.alerts.push(toAlert(row.alert))
+    if (!known) byUser.set(row.alert.userId, alerted)
+  }
+  return [...byUser.values()]
+}
+
+type AlertedRow = ReturnType<ReturnType<typeof statements>['standing']['all']>[number]
+
+function quietOf({ hasSet, quietFrom, quietTo }: AlertedRow): QuietHours | null {
+  if (hasSet === null) return firstSettings.quiet
+  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
 }

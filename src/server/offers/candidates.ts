@@ -5,11 +5,12 @@ import { playingEntriesOf, usersOf } from '#domain/reservations/game.ts'
 import { mayOwnMore } from '#domain/reservations/rules.ts'
 import { CALENDAR_DAY, clubDayOf, clubMinutesOf, weekdayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
+import { listAlerted } from '../alerts/store.ts'
 import { readConfig } from '../config/store.ts'
 import { countOwnedAhead, listGamesIn } from '../reservations/store.ts'
 import { findUserFacts } from '../users/list-store.ts'
 import type { PlaceState } from './place-state.ts'
-import { listAlerted, listDecliners, listToldLately, type Offered } from './store.ts'
+import { listDecliners, listToldLately, type Offered } from './store.ts'
 
 type From = Pick<Tx, 'db' | 'now' | 'environment'>
 

@@ -1,48 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type Alert, weekdaysOf } from '#domain/alerts/alerts.ts'
-import type { QuietHours } from '#domain/notices/quiet-hours.ts'
-import { firstSettings } from '#domain/notices/rules.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Telling } from '#domain/offers/next-wave.ts'
-import type { Minutes, Weekday } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { alerts, offers, offerTellings } from '../db/schema/alerts.ts'
-import { noticeSettings } from '../db/schema/notices.ts'
+import { offers, offerTellings } from '../db/schema/alerts.ts'
 import { entries } from '../db/schema/reservations.ts'
-import { users } from '../db/schema/users.ts'
 
 const isLive = isNull(offers.endedAt)
 
 export type OfferRow = typeof offers.$inferSelect
 /** What an offer is about: a court at a time, or a game on it. */
 export type Offered = Pick<OfferRow, 'reservationId' | 'courtId' | 'startsAt' | 'endsAt'>
-
-/** Alerts of users who may be told: not of those who are blocked, or switched off both ways to tell them. */
-function alertsWhere(db: Db, where: SQL | undefined) {
-  return db
-    .select({
-      id: alerts.id,
-      user: alerts.userId,
-      kind: alerts.kind,
-      createdAt: alerts.createdAt,
-      weekdays: alerts.weekdays,
-      starts: alerts.starts,
-      ends: alerts.ends,
-      levelMin: alerts.levelMin,
-      levelMax: alerts.levelMax,
-      until: alerts.until,
-      pausedAt: alerts.pausedAt,
-      startsAt: alerts.startsAt,
-      court: alerts.courtId,
-      levelQuarters: users.levelQuarters,
-      hasSet: noticeSettings.userId,
-      quietFrom: noticeSettings.quietFrom,
-      quietTo: noticeSettings.quietTo,
-    })
-    .from(alerts)
-    .innerJoin(users, eq(users.id, alerts.userId))
-    .leftJoin(noticeSettings, eq(noticeSettings.userId, alerts.userId))
-    .where(and(where, isNull(users.blockedAt), sql`coalesce(${noticeSettings.kinds} ->> '$.offers', '') <> '[]'`))
-}
 
 const statements = prepareOnce((db) => ({
   due: db
@@ -51,17 +17,6 @@ const statements = prepareOnce((db) => ({
     .where(and(isLive, lte(offers.nextAt, param('now'))))
     .orderBy(asc(offers.startsAt), asc(offers.id))
     .prepare(),
-  standing: alertsWhere(
-    db,
-    and(
-      isNull(alerts.startsAt),
-      eq(alerts.kind, param('kind')),
-      lte(alerts.starts, param('minutes')),
-      gt(alerts.ends, param('minutes')),
-      sql`${alerts.weekdays} & ${param('weekday')} <> 0`,
-    ),
-  ).prepare(),
-  ofSlot: alertsWhere(db, and(sql`${alerts.startsAt} IS NOT NULL`, eq(alerts.startsAt, param('startsAt')))).prepare(),
   toldLately: db
     .select({ user: offerTellings.userId, at: offerTellings.at })
     .from(offerTellings)
@@ -203,48 +158,6 @@ export function listDecliners(db: Db, { reservationId, courtId, startsAt }: Offe
     .where(and(which, sql`${offerTellings.declinedAt} IS NOT NULL`))
     .all()
   return rows.map(({ user }) => user)
-}
-
-/** Somebody with alerts that may fit. */
-export type Alerted = { user: number; level: number; quiet: QuietHours | null; alerts: Alert[] }
-
-type Like = { kind: 'game' | 'court'; minutes: Minutes; weekday: Weekday; startsAt: number }
-
-/** Finds users with alerts for a kind of offer at a weekday and time, or of that very start. The rule says which fit. */
-export function listAlerted(db: Db, { kind, minutes, weekday, startsAt }: Like): Alerted[] {
-  const { standing, ofSlot } = statements(db)
-  const rows = [...ofSlot.all({ startsAt }), ...standing.all({ kind, minutes, weekday: 1 << (weekday - 1) })]
-  const byUser = new Map<number, Alerted>()
-  for (const row of rows) {
-    const known = byUser.get(row.user)
-    const alerted = known ?? { user: row.user, level: row.levelQuarters / 4, quiet: quietOf(row), alerts: [] }
-    alerted.alerts.push(toAlert(row))
-    if (!known) byUser.set(row.user, alerted)
-  }
-  return [...byUser.values()]
-}
-
-type AlertRow = ReturnType<ReturnType<typeof statements>['standing']['all']>[number]
-
-function quietOf({ hasSet, quietFrom, quietTo }: AlertRow): QuietHours | null {
-  if (hasSet === null) return firstSettings.quiet
-  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
-}
-
-function toAlert(row: AlertRow): Alert {
-  const { id, createdAt, startsAt, court, weekdays, starts, ends, levelMin, levelMax, until, pausedAt } = row
-  if (startsAt !== null) return { id, createdAt, kind: 'slot', startsAt, court }
-  return {
-    id,
-    createdAt,
-    kind: row.kind === 'court' ? 'court' : 'game',
-    weekdays: weekdaysOf(weekdays ?? 0),
-    from: starts ?? 0,
-    to: ends ?? 0,
-    levels: levelMin === null || levelMax === null ? null : { min: levelMin / 4, max: levelMax / 4 },
-    until,
-    isPaused: pausedAt !== null,
-  }
 }
 
 /** When users were told of offers by a standing alert since an instant, those to come among them. */
