@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { postKinds } from '#domain/posts/kinds.ts'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
-import { anAlert } from '../alerts/testing.ts'
+import { aStanding } from '../alerts/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
 import { aDevice } from '../notices/testing.ts'
@@ -266,7 +266,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
   for (const user of viewer ? [viewer] : []) {
-    anAlert(db, user)
+    aStanding(db, user)
     aTelling(db, aGame(db, { court: 4, start: '2026-11-21T18:30:00+01:00', owner: user }), user)
   }
   aLead(app.deps)
@@ -331,7 +331,7 @@ describe('and not a field more', () => {
     aGame(db, { ...bring, court: 2, closed: true })
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
-    anAlert(db, admin)
+    aStanding(db, admin)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner }), admin)
     aDevice(app.deps, admin, 'https://push.example/admin')
     aLead(app.deps)

@@ -4,9 +4,7 @@ import type { Deps } from '../deps.ts'
 import { runJob } from '../status/run-job.ts'
 import { makeOccurrence } from '../subscribers/make-occurrence.ts'
 import { findDue, findMissing } from '../subscribers/occurrence-store.ts'
-
-/** So many dates are made at once, in one commit; between them others are answered. */
-const AT_ONCE = 4
+import { doAll } from './do-all.ts'
 
 /** The pause after a fault, such as a full disk, in milliseconds. */
 const AFTER_FAULT = 60_000
@@ -33,10 +31,7 @@ async function retryDay(deps: Deps, day: Day, enough: AbortSignal): Promise<void
 }
 
 async function makeAll(deps: Deps, dates: readonly { id: number; day: Day }[], enough?: AbortSignal): Promise<void> {
-  for (let at = 0; at < dates.length; at += AT_ONCE) {
-    if (enough?.aborted) return
-    await Promise.all(dates.slice(at, at + AT_ONCE).map((date) => makeOccurrence({ deps, viewer: null }, date)))
-  }
+  await doAll(dates, (date) => makeOccurrence({ deps, viewer: null }, date), enough)
 }
 
 /**

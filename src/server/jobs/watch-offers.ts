@@ -7,9 +7,7 @@ import { hadOffer, listDueOffers } from '../offers/store.ts'
 import { tellOffer } from '../offers/tell-offer.ts'
 import { listGamesIn } from '../reservations/store.ts'
 import { recordProblem } from '../status/record-problem.ts'
-
-/** So many acts share a commit; between two such commits others are answered. */
-const AT_ONCE = 4
+import { doAll } from './do-all.ts'
 
 /** It is looked at all again so often, in milliseconds; what comes free is told of at once. */
 const EVERY = 30_000
@@ -35,13 +33,6 @@ export async function findPlayersNow({ deps, enough }: { deps: Deps; enough?: Ab
   const sought = near(offers.hoursAhead).filter((game) => !hadOffer(db, game.id, game.startsAt))
   await doAll(sought, (game) => lookAhead(acting, game.id), enough)
   await tellDue({ deps, ...(enough && { enough }) })
-}
-
-async function doAll<Item>(items: readonly Item[], run: (item: Item) => Promise<void>, enough?: AbortSignal) {
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    if (enough?.aborted) return
-    await Promise.all(items.slice(at, at + AT_ONCE).map(run))
-  }
 }
 
 /** Starts to find players: all of it every half minute, and what is due as a day changes, since a place came free then. Answers how to stop. */

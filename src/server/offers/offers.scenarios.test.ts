@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultConfig } from '#domain/config/schema.ts'
+import { aSlotAlert, aStanding } from '../alerts/testing.ts'
 import type { Db } from '../db/client.ts'
 import { findPlayersNow, tellDue } from '../jobs/watch-offers.ts'
 import { formatText } from '../messages.ts'
 import { aClub, many, slotFrom } from '../reservations/testing.ts'
 import { aGame, at, makeClosureSql, rowsIn, type TestDeps } from '../testing.ts'
-import { aSlotAlert, aStanding, offersIn, tellingsIn } from './testing.ts'
+import { offersIn, tellingsIn } from './testing.ts'
 
 const start = '2026-11-22T18:30:00+01:00'
 const MINUTE = 60_000

@@ -3,6 +3,7 @@ import { fitsAlert } from '#domain/alerts/alerts.ts'
 import { quietEndOf } from '#domain/notices/quiet-hours.ts'
 import { TOO_LATE } from '#domain/offers/next-wave.ts'
 import { addDays, CALENDAR_DAY, clubDayOf, type Day, HOUR } from '#domain/time.ts'
+import { aSlotAlert, aStanding } from '../alerts/testing.ts'
 import { openDatabase } from '../db/client.ts'
 import { countStatements } from '../db/testing.ts'
 import { findPlayersNow, tellDue } from '../jobs/watch-offers.ts'
@@ -14,7 +15,7 @@ import { aGame, at, aUser, generated, rowsIn, type TestDeps, testDatabase, testD
 import { listCandidates, toOffer } from './candidates.ts'
 import { readPlaceState } from './place-state.ts'
 import { findOffer, listTellings } from './store.ts'
-import { aSlotAlert, aStanding, tellingsIn } from './testing.ts'
+import { tellingsIn } from './testing.ts'
 
 const MINUTE = 60_000
 const FIRST = '2026-11-20'
