@@ -1,9 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { type TextKey, useText } from '#web/app/intl.tsx'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
-import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { useOutcome } from '#web/app/use-outcome.ts'
+
+/** What shows alerts is fetched again. */
+const shows = api.alerts.pathFilter()
 
 /** All of the viewer's alerts: fewer than a page of the list. */
 export function alertsQuery(isSignedIn: boolean) {
@@ -12,29 +13,27 @@ export function alertsQuery(isSignedIn: boolean) {
 
 /** Makes an alert. */
 export function useCreateAlert() {
-  return useOneAtATime(useMutation(api.alerts.create.mutationOptions(useOutcome('alert.made', 'alert.makeFailed'))))
+  return useOneAtATime(
+    useMutation(
+      api.alerts.create.mutationOptions(useOutcome({ done: 'alert.made', failed: 'alert.makeFailed', shows })),
+    ),
+  )
 }
 
 /** Changes a standing alert, pauses it or lets it go on. */
 export function useChangeAlert() {
   return useOneAtATime(
-    useMutation(api.alerts.change.mutationOptions(useOutcome('alert.changed', 'alert.changeFailed'))),
+    useMutation(
+      api.alerts.change.mutationOptions(useOutcome({ done: 'alert.changed', failed: 'alert.changeFailed', shows })),
+    ),
   )
 }
 
 /** Deletes an alert. */
 export function useRemoveAlert() {
   return useOneAtATime(
-    useMutation(api.alerts.remove.mutationOptions(useOutcome('alert.removed', 'alert.removeFailed'))),
+    useMutation(
+      api.alerts.remove.mutationOptions(useOutcome({ done: 'alert.removed', failed: 'alert.removeFailed', shows })),
+    ),
   )
-}
-
-function useOutcome(done: TextKey, failed: TextKey) {
-  const text = useText()
-  const notify = useFailureToast(failed)
-  return {
-    onSuccess: () => toast(text(done), 'ok'),
-    onError: (error: unknown) => notify(error),
-    onSettled: () => queryClient.invalidateQueries(api.alerts.pathFilter()),
-  }
 }

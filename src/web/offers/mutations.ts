@@ -1,35 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import { type TextKey, useText } from '#web/app/intl.tsx'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
-import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { useOutcome } from '#web/app/use-outcome.ts'
+
+/** What shows offers is fetched again. */
+const shows = api.offers.pathFilter()
 
 /** Says that a free place isn't for the viewer this time. */
 export function useDeclineOffer() {
   return useOneAtATime(
-    useMutation(api.offers.decline.mutationOptions(useOutcome('offer.declined', 'offer.declineFailed'))),
+    useMutation(
+      api.offers.decline.mutationOptions(useOutcome({ done: 'offer.declined', failed: 'offer.declineFailed', shows })),
+    ),
   )
 }
 
 /** Has players looked for. */
 export function useFindPlayers() {
-  const options = useOutcome('offer.search.begun', 'offer.search.failed')
+  const options = useOutcome({ done: 'offer.search.begun', failed: 'offer.search.failed', shows })
   return useOneAtATime(useMutation(api.offers.find.mutationOptions(options)))
 }
 
 /** Stops looking for players. */
 export function useStopFinding() {
-  const options = useOutcome('offer.search.stopped', 'offer.search.stopFailed')
+  const options = useOutcome({ done: 'offer.search.stopped', failed: 'offer.search.stopFailed', shows })
   return useOneAtATime(useMutation(api.offers.stop.mutationOptions(options)))
-}
-
-function useOutcome(done: TextKey, failed: TextKey) {
-  const text = useText()
-  const notify = useFailureToast(failed)
-  return {
-    onSuccess: () => toast(text(done), 'ok'),
-    onError: (error: unknown) => notify(error),
-    onSettled: () => queryClient.invalidateQueries(api.offers.pathFilter()),
-  }
 }
