@@ -2,6 +2,7 @@ import { PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { nameOf } from '#web/reservations/describe-people.ts'
+import { CourtLines } from '#web/reservations/games/court-lines.tsx'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
 import { guestLetterOf } from '#web/reservations/slot-words.ts'
@@ -17,10 +18,7 @@ export function CourtOfFour({ reservation }: { reservation: Reservation }) {
   if (playing.length === 0) return <CourtDrawing size="preview" seats={seatsOf(reservation, false)} />
   return (
     <div className={styles.root}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M2.6 5.5h94.8v89h-94.8zM9 5.5v89M91 5.5v89M9 50h82" />
-        <path className={styles.net} d="M50-1v102" />
-      </svg>
+      <CourtLines of="names" />
       <ul className={styles.boxes}>
         {playing.map((entry) => (
           <li key={entry.id} className={styles.box}>

@@ -5,6 +5,7 @@ import { nameOf } from '#web/reservations/describe-people.ts'
 import { guestLetterOf } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { CourtLines } from './court-lines.tsx'
 import * as styles from './people-court.module.css'
 
 /** `in` has a place for the viewer, `out` is of other levels, in `full` one can only wait, `own` is theirs. */
@@ -20,10 +21,7 @@ export function PeopleCourt({ look, players, meId }: Props) {
   const words = useWords()
   return (
     <span className={cx(styles.root, looks[look])} aria-hidden="true">
-      <svg viewBox="0 0 148 74" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M4 4h140v66H4zM22 4v66M126 4v66M22 37h104" />
-        <path className={styles.net} d="M74-2v78" />
-      </svg>
+      <CourtLines of="faces" />
       {places.map((place) => {
         const entry = players[place]
         if (!entry) return <span key={place} className={cx(styles.seat, styles.free)} />
