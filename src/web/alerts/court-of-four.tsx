@@ -11,13 +11,21 @@ import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './court-of-four.module.css'
 
-/** The unlit court of a game with who plays in its boxes; four filled ones where nobody's name may be seen. */
-export function CourtOfFour({ reservation }: { reservation: Reservation }) {
+const places = Array.from({ length: PLACES }, (_, place) => place)
+
+type Props = {
+  reservation: Reservation
+  /** What stands at a place that is free for the viewer: then the court is lit. */
+  free?: string
+}
+
+/** The court of a game with who plays in its boxes; four filled ones where nobody's name may be seen. */
+export function CourtOfFour({ reservation, free }: Props) {
   const words = useWords()
   const playing = (reservation.players ?? []).filter(({ active }) => active).slice(0, PLACES)
   if (playing.length === 0) return <CourtDrawing size="preview" seats={seatsOf(reservation, false)} />
   return (
-    <div className={styles.root}>
+    <div className={cx(styles.root, free && 'court-surface', free && styles.lit)}>
       <CourtLines of="names" />
       <ul className={styles.boxes}>
         {playing.map((entry) => (
@@ -35,6 +43,15 @@ export function CourtOfFour({ reservation }: { reservation: Reservation }) {
             </span>
           </li>
         ))}
+        {free &&
+          places.slice(playing.length).map((place) => (
+            <li key={place} className={styles.box}>
+              <span className={cx('display', styles.guest)} aria-hidden="true">
+                +
+              </span>
+              <b className="display text-subheading">{free}</b>
+            </li>
+          ))}
       </ul>
     </div>
   )

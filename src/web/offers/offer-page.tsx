@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { OfferView } from '#domain/offers/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
+import { CourtOfFour } from '#web/alerts/court-of-four.tsx'
 import { describeStart } from '#web/app/describe-start.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useTitle } from '#web/app/navigation.tsx'
@@ -13,7 +14,6 @@ import { api } from '#web/app/trpc.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { useJoinGame } from '#web/reservations/game/mutations.ts'
 import { Level } from '#web/reservations/games/game-row.tsx'
-import { PeopleCourt } from '#web/reservations/games/people-court.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -54,10 +54,9 @@ function Offer({ offer }: { offer: OfferView }) {
   const me = useMe()
   const { kind, court, startDate, endDate, state, game } = offer
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
-  const players = (game?.players ?? []).filter(({ active }) => active)
   const isFree = state === 'free'
   return (
-    <Stack gap={5} className={styles.root}>
+    <Stack gap={5} className={cx('page-body', styles.root)}>
       <header>
         <p className="semibold" aria-live="polite">
           <State offer={offer} />
@@ -72,15 +71,7 @@ function Offer({ offer }: { offer: OfferView }) {
           {court.name} <span className="muted regular">{formats.day(startDate, now)}</span>
         </p>
       </header>
-      {kind === 'place' && (
-        <div className={styles.court}>
-          <PeopleCourt
-            look={state === 'mine' ? 'own' : isFree ? 'in' : 'full'}
-            players={players}
-            meId={me?.id ?? null}
-          />
-        </div>
-      )}
+      {game && <CourtOfFour reservation={game} {...(isFree && { free: text('offer.you') })} />}
       {/* In a row of the list it has a place in a grid. */}
       {kind === 'place' && game && isFree && (
         <div>
