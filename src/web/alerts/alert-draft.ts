@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/errors.ts'
 import type { DayPart } from '#domain/reservations/day-parts.ts'
 import type { LevelRange } from '#domain/reservations/game.ts'
 import { addDays, type Day, type Weekday, weekdayOf, weekdays } from '#domain/time.ts'
+import { levelsAround } from '#web/reservations/booking/draft.ts'
 
 /** How long an alert is to hold: so many days from today, until a day, or until it is stopped. */
 const spans = { week: 7, month: 30, quarter: 91 } as const
@@ -33,16 +34,6 @@ const partHours = {
   afternoon: { from: '14:00', to: '18:00' },
   evening: { from: '18:00', to: shownHours.to },
 } as const satisfies Record<DayPart, { from: string; to: string }>
-
-/** How far from one's own level a game may be at first. */
-const REACH = 0.5
-/** Levels that players have. */
-export const levelBounds = { min: 1, max: 7, step: 0.25 }
-
-/** The levels about one's own. */
-export function levelsAround(level: number): LevelRange {
-  return { min: Math.max(levelBounds.min, level - REACH), max: Math.min(levelBounds.max, level + REACH) }
-}
 
 /** What somebody looked for in vain, as an alert of games: on these days (none: any), in these parts of them (none: all). */
 export function draftFor(

@@ -6,6 +6,7 @@ import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { useMe } from '#web/app/session.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
+import { levelBounds, levelsAround } from '#web/reservations/booking/draft.ts'
 import { LineCall } from '#web/reservations/games/line-call.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { announce } from '#web/ui/announce.tsx'
@@ -14,15 +15,7 @@ import { Choice } from '#web/ui/input/choice.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import {
-  type AlertDraft,
-  draftRefusal,
-  levelBounds,
-  levelsAround,
-  toInput,
-  untilChoices,
-  untilOf,
-} from './alert-draft.ts'
+import { type AlertDraft, draftRefusal, toInput, untilChoices, untilOf } from './alert-draft.ts'
 import * as styles from './alert-form.module.css'
 import { describeAlert } from './alert-words.ts'
 import { useChangeAlert, useCreateAlert } from './mutations.ts'

@@ -15,8 +15,16 @@ export type Picked = { court: number; time: string }
 /** How many guests can be chosen: none up to the most. */
 export const guestCounts = Array.from({ length: GUESTS_MAX + 1 }, (_, count) => count)
 
-/** Levels a guest may have. */
-export const guestLevelRange = { min: 1, max: 7, step: 0.25 }
+/** The levels that players and guests have. */
+export const levelBounds = { min: 1, max: 7, step: 0.25 }
+
+/** How far from one's own level a wish for others reaches at first. */
+const REACH = 0.5
+
+/** The levels about one's own. */
+export function levelsAround(level: number): LevelRange {
+  return { min: Math.max(levelBounds.min, level - REACH), max: Math.min(levelBounds.max, level + REACH) }
+}
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 /** The choices that the sheet starts with. */
@@ -93,6 +101,6 @@ function parseLevels(text: string): LevelRange | null {
 }
 
 function isGuestLevel(level: number): boolean {
-  const { min, max, step } = guestLevelRange
+  const { min, max, step } = levelBounds
   return level >= min && level <= max && level % step === 0
 }

@@ -5,7 +5,7 @@ import { positionKeys } from '#web/reservations/slot-words.ts'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import * as styles from './booking-form.module.css'
-import { guestLevelRange } from './draft.ts'
+import { levelBounds } from './draft.ts'
 
 type Props = { number: number; guest: GuestInput; onChange: (guest: GuestInput) => void }
 
@@ -20,7 +20,7 @@ export function GuestFields({ number, guest, onChange }: Props) {
       <NumberField
         label={<Text id="reservation.new.level" />}
         value={guest.level}
-        {...guestLevelRange}
+        {...levelBounds}
         onChange={(level) => onChange({ ...guest, level })}
         lessLabel={text('reservation.new.lowerLevel')}
         moreLabel={text('reservation.new.higherLevel')}

@@ -5,18 +5,14 @@ import { Choice } from '#web/ui/input/choice.tsx'
 import { FieldHint } from '#web/ui/input/field-hint.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import { Grid } from '#web/ui/layout.tsx'
-import { guestLevelRange as levels } from './draft.ts'
+import { levelBounds as levels, levelsAround } from './draft.ts'
 
 type Props = { value: LevelRange | null; onChange: (value: LevelRange | null) => void }
-
-/** How far from one's own level the first choice reaches. */
-const REACH = 0.5
 
 /** For which levels an open game is: any, or from one to another, at first those about one's own. */
 export function WantedLevelField({ value, onChange }: Props) {
   const text = useText()
   const own = useMe()?.level ?? levels.min
-  const around = { min: Math.max(levels.min, own - REACH), max: Math.min(levels.max, own + REACH) }
   const steps = {
     step: levels.step,
     lessLabel: text('reservation.new.lowerLevel'),
@@ -27,7 +23,7 @@ export function WantedLevelField({ value, onChange }: Props) {
       <Choice<'any' | 'some'>
         label={<Text id="reservation.wanted.title" />}
         value={value ? 'some' : 'any'}
-        onChange={(choice) => onChange(choice === 'some' ? around : null)}
+        onChange={(choice) => onChange(choice === 'some' ? levelsAround(own) : null)}
         options={[
           { value: 'any', label: text('reservation.wanted.any') },
           { value: 'some', label: text('reservation.wanted.some') },
