@@ -45,7 +45,8 @@ export function makePost({ hosts, resolve = resolveHost, ca, patience = PATIENCE
     })
 }
 
-/** The milliseconds of `Retry-After` where it names seconds; no service names a date. */
-function readRetryAfter({ 'retry-after': after = '' }: IncomingHttpHeaders): number {
-  return /^\d{1,9}$/.test(after) ? Math.min(Number(after) * 1000, LONGEST_RETRY) : 0
+/** The milliseconds of `Retry-After`, which names seconds, or an instant by the service's own clock. */
+function readRetryAfter({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number {
+  const wait = /^\d{1,9}$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.parse(date)
+  return Math.min(Math.max(wait || 0, 0), LONGEST_RETRY)
 }

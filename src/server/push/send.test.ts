@@ -115,9 +115,16 @@ describe('what a service answers', () => {
 
   test.each([
     { status: 429, headers: { 'retry-after': '600' }, wait: 10 * MINUTE },
+    {
+      status: 503,
+      headers: { date: 'Fri, 20 Nov 2026 10:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2026 10:20:00 GMT' },
+      wait: 20 * MINUTE,
+    },
     { status: 503, headers: {}, wait: MINUTE },
+    { status: 429, headers: { 'retry-after': 'soon' }, wait: MINUTE },
+    { status: 429, headers: { 'retry-after': '99999999' }, wait: 360 * MINUTE },
     { status: 500, headers: { 'retry-after': '5' }, wait: MINUTE },
-  ])('$status waits for $wait milliseconds', async ({ status, headers, wait }) => {
+  ])('$status, $headers waits for $wait milliseconds', async ({ status, headers, wait }) => {
     const { service, deps, pusher, tell } = await aPushedClub()
     service.says = () => ({ status, headers })
     await tell()
