@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MeView } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { forgetCopy } from '#web/offline/forget-copy.ts'
+import { forgetCopy, removeThisDevice } from '#web/offline/forget-copy.ts'
 import { useAddressOf } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
 
@@ -41,6 +41,7 @@ export function useLogout(path = '/') {
   const address = useAddressOf(path)
   return useMutation(
     api.auth.logout.mutationOptions({
+      onMutate: removeThisDevice,
       onSuccess: async () => {
         await forgetCopy()
         location.assign(address)

@@ -1,3 +1,5 @@
+import { client } from '#web/app/trpc.ts'
+
 /** Where the viewer's games are stored for when there is no connection; web/worker/service-worker.ts reads it too. */
 export const COPY = 'copy'
 
@@ -8,10 +10,22 @@ export async function forgetCopy(): Promise<void> {
   await endPush().catch(() => undefined)
 }
 
-/** The service then says of the device that it is gone, and the club removes it. */
+/** Has the club push nothing more to this device, while whoever signs out may still say so. Never throws. */
+export async function removeThisDevice(): Promise<void> {
+  try {
+    const subscription = await findSubscription()
+    if (subscription) await client.notices.removeDevice.mutate({ endpoint: subscription.endpoint })
+  } catch {
+    // Once it is unsubscribed its service says that it is gone, which removes it too.
+  }
+}
+
 async function endPush(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  await (await findSubscription())?.unsubscribe()
+}
+
+async function findSubscription(): Promise<PushSubscription | null | undefined> {
+  if (!('serviceWorker' in navigator)) return null
   const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = await registration?.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
+  return await registration?.pushManager?.getSubscription()
 }
