@@ -5,7 +5,7 @@ import { readDocumentLocale } from '#web/app/intl.tsx'
 import { getNow } from '#web/app/now.ts'
 import { configKey, meKey, queryClient } from '#web/app/trpc.ts'
 import { mineQuery } from '#web/reservations/mine/mine-query.ts'
-import { saveCopy, toCopiedGames } from './copy.ts'
+import { readCopy, saveCopy, toCopiedGames } from './copy.ts'
 import { forgetCopy } from './forget-copy.ts'
 
 /**
@@ -35,6 +35,7 @@ function keepCopy(userId: number): () => void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   const config = queryClient.getQueryData<Config>(configKey)
   const begun = Date.now()
+  const cleared = forgetOthers(userId).catch(() => undefined)
   // What somebody else fetched before is never theirs.
   const query = mineQuery({ when: 'upcoming', page: 1, pageSize: config?.tables.pageSize ?? 10 })
   const observer = new QueryObserver(queryClient, { ...query, staleTime: 0 })
@@ -43,6 +44,12 @@ function keepCopy(userId: number): () => void {
     if (!data || dataUpdatedAt < begun || dataUpdatedAt === savedAt) return
     savedAt = dataUpdatedAt
     const copy = { userId, locale: readDocumentLocale(), at: getNow(), games: toCopiedGames(data.data, userId) }
-    saveCopy(copy).catch(() => undefined)
+    cleared.then(() => saveCopy(copy)).catch(() => undefined)
   })
+}
+
+/** Where somebody signs in before the page rested, nobody saw yet that the one before is gone. */
+async function forgetOthers(userId: number): Promise<void> {
+  const copy = await readCopy()
+  if (copy && copy.userId !== userId) await forgetCopy()
 }
