@@ -36,6 +36,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)))
 })
 
+/** `renotify` is in no type of the platform's: not all browsers take it. */
+type Options = NotificationOptions & { renotify: boolean }
+
 type Notice = { title: string; body: string; url: string; tag: string }
 
 /** As the club sends them: nobody else can. */
@@ -44,7 +47,11 @@ function isNotice(sent: unknown): sent is Notice {
 }
 
 async function notify({ title, body, tag, url }: Notice): Promise<void> {
-  await self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: url })
+  const before = await self.registration.getNotifications({ tag })
+  // What takes the place of an earlier notice rings too, unless it says the same: a service may send one again.
+  const renotify = !before.some((shown) => shown.title === title && shown.body === body)
+  const options: Options = { body, tag, renotify, icon: '/icon-192.png', data: url }
+  await self.registration.showNotification(title, options)
 }
 
 /** As nobody in particular: what is stored shows to whoever has the device. */
