@@ -3,14 +3,14 @@ const key = [
   'GuD3UZJOF6FNbpyGg8SKJGDz953X2Ous8FuQlT8tRxvBLIL6B8WQ==',
 ]
 const cert = [
-  'MIIBhjCCASygAwIBAgIUYvThJ0VeIS8feAOch5hsDqKHuDIwCgYIKoZIzj0EAwIwGTEXMBUGA1UEAwwObm9ib2R5LmV4YW1wbGUwIBcNMjYxMT',
-  'IyMjEzMzUyWhgPMjEyNjEwMjkyMTMzNTJaMBkxFzAVBgNVBAMMDm5vYm9keS5leGFtcGxlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEY4GA',
-  'PZJFJRT13I9S7GzVjBlOOXSNBspHhEGuD3UZJOF6FNbpyGg8SKJGDz953X2Ous8FuQlT8tRxvBLIL6B8WaNQME4wHQYDVR0OBBYEFMTH0rbFy3',
-  'EC3iJkS6VGmgzvY+QzMB8GA1UdIwQYMBaAFMTH0rbFy3EC3iJkS6VGmgzvY+QzMAwGA1UdEwEB/wQCMAAwCgYIKoZIzj0EAwIDSAAwRQIgeICz',
-  'UduIswtdd71eo3eLonhKJTpIFbHk/lTZcukPuqcCIQCksbS8FWejyRPysprNLcPk/Pg8APE5ps8glR5Y8i4aAg==',
+  'MIIBcjCCARmgAwIBAgIBATAKBggqhkjOPQQDAjAZMRcwFQYDVQQDDA5ub2JvZHkuZXhhbXBsZTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAw',
+  'MDAwMFowGTEXMBUGA1UEAwwObm9ib2R5LmV4YW1wbGUwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARjgYA9kkUlFPXcj1LsbNWMGU45dI0GykeE',
+  'Qa4PdRkk4XoU1unIaDxIokYPP3ndfY66zwW5CVPy1HG8EsgvoHxZo1AwTjAMBgNVHRMBAf8EAjAAMB8GA1UdEQQYMBaCDm5vYm9keS5leGFtcGxl',
+  'hwR/AAABMB0GA1UdDgQWBBTEx9K2xctxAt4iZEulRpoM72PkMzAKBggqhkjOPQQDAgNHADBEAiB67eXZbTQgndLTjLP2PZcDOVRTBeSHXtDxsM1t',
+  '64ai1wIgW406ClW1NNKRo06SWTO5CXmE7FkMsetx2vfzUYgyX7s=',
 ]
 
-/** A certificate for `nobody.example` that nobody vouches for, and its key, for servers of tests. */
+/** A certificate for `nobody.example` and 127.0.0.1 that nobody vouches for, and its key, for servers of tests. */
 export const untrustedCertificate = { key: toPem('EC PRIVATE KEY', key), cert: toPem('CERTIFICATE', cert) }
 
 function toPem(label: string, lines: readonly string[]): string {

@@ -34,7 +34,7 @@ export async function aPushService() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = z.object({ port: z.int() }).parse(server.address())
-  return Object.assign(service, { arrived, origin: `https://${HOST}:${port}`, close: () => server.close() })
+  return Object.assign(service, { arrived, origin: `https://${HOST}:${port}`, port, close: () => server.close() })
 }
 
 const resolveHere = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])
