@@ -1,5 +1,14 @@
 import type { LevelRange } from '../reservations/game.ts'
-import { clubDayOf, clubMinutesOf, type Day, type Minutes, type Weekday, weekdayOf, weekdays } from '../time.ts'
+import {
+  CALENDAR_DAY,
+  clubDayOf,
+  clubMinutesOf,
+  type Day,
+  type Minutes,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from '../time.ts'
 
 /** What players want to be told of, and the offers that the club tells them of. Instants are epoch milliseconds. */
 
@@ -23,6 +32,9 @@ export type SlotAlert = Made & { kind: 'slot'; startsAt: number; court: number |
 
 export type Alert = StandingAlert | SlotAlert
 
+/** What a standing alert asks of when something begins, and of the level of those who play. */
+export type Wanted = Pick<StandingAlert, 'weekdays' | 'from' | 'to' | 'levels'>
+
 /** A court that came free, or places in an open game. */
 export type Offer = {
   kind: 'court' | 'place'
@@ -39,7 +51,15 @@ export function fitsAlert(alert: Alert, offer: Offer, now: number): boolean {
   if (alert.kind === 'slot') {
     return alert.startsAt === offer.startsAt && (alert.court === null || alert.court === offer.court)
   }
-  return isOn(alert, now) && alert.kind === kindOf(offer) && isWithin(alert, offer) && fitsLevels(alert, offer)
+  return isOn(alert, now) && alert.kind === kindOf(offer) && isWanted(alert, offer)
+}
+
+/** An alert says how often there was something like it in so many milliseconds. */
+export const PAST = 28 * CALENDAR_DAY
+
+/** Whether what begins then, with members of that mean level, is like a standing alert asks. */
+export function isWanted(wanted: Wanted, offer: Pick<Offer, 'startsAt' | 'meanLevel'>): boolean {
+  return isWithin(wanted, offer) && fitsLevels(wanted, offer)
 }
 
 function kindOf({ kind }: Offer): StandingAlert['kind'] {
@@ -50,12 +70,12 @@ function isOn({ isPaused, until }: StandingAlert, now: number): boolean {
   return !isPaused && (until === null || clubDayOf(now) <= until)
 }
 
-function isWithin(alert: StandingAlert, { startsAt }: Offer): boolean {
+function isWithin(alert: Wanted, { startsAt }: Pick<Offer, 'startsAt'>): boolean {
   const minutes = clubMinutesOf(startsAt)
   return alert.weekdays.includes(weekdayOf(clubDayOf(startsAt))) && alert.from <= minutes && minutes < alert.to
 }
 
-function fitsLevels({ levels }: StandingAlert, { meanLevel }: Offer): boolean {
+function fitsLevels({ levels }: Wanted, { meanLevel }: Pick<Offer, 'meanLevel'>): boolean {
   return !levels || meanLevel === null || (levels.min <= meanLevel && meanLevel <= levels.max)
 }
 

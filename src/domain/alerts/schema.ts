@@ -57,6 +57,14 @@ export const createAlertInput = z.discriminatedUnion('kind', [standingInput, slo
 export type CreateAlertInput = z.output<typeof createAlertInput>
 export type SlotAlertInput = z.output<typeof slotInput>
 
+/** What is counted of the past: the kind of a standing alert, and what it asks. */
+export const countInput = z.strictObject({
+  kind: standingKindSchema,
+  ...z.object(standingFields).omit({ until: true, paused: true }).shape,
+})
+export type CountInput = z.output<typeof countInput>
+export const countAnswerSchema = z.object({ data: z.object({ count: z.int() }) })
+
 function sayKind({ code, input }: { code: string; input?: unknown }): string | undefined {
   if (code !== 'invalid_union') return undefined
   const isSent = typeof input === 'object' && input !== null && 'kind' in input

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alertAnswerSchema, alertsAnswerSchema } from '#domain/alerts/schema.ts'
+import { z } from 'zod'
+import { alertAnswerSchema, alertsAnswerSchema, countAnswerSchema } from '#domain/alerts/schema.ts'
 import { HOUR } from '#domain/time.ts'
 import { failureShape } from '../http/testing.ts'
 import { aGame, at, aUser, makeClosureSql, rowsIn, testApp } from '../testing.ts'
@@ -153,4 +154,45 @@ test('a list is read by pages, the newest first where that is asked for', async 
   const { data, meta } = await list('?sort=-id&pageSize=2')
   expect(data).toMatchObject([{ to: '22:00' }, { to: '21:00' }])
   expect(meta.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 2, total: 3 })
+})
+
+test('an alert is told how many past games or canceled courts were like it', async () => {
+  const { call, db, viewer, other } = await aFullClub()
+  const setLevel = db.$client.prepare('UPDATE entry SET level_quarters = ? WHERE reservation_id = ? AND user_id = ?')
+  const three = [aUser(db), aUser(db), aUser(db)]
+  // Their means are 3.5, as who waits counts no more than guests, and 4.
+  const full = aGame(db, { start: '2026-11-13T18:30:00+01:00', owner: other, players: [...three, viewer] })
+  for (const [user, quarters] of [other, ...three, viewer].map(({ id }, index) => [id, [14, 12, 16, 14, 28][index]])) {
+    setLevel.run(quarters, full, user)
+  }
+  const high = aGame(db, { start: '2026-11-12T20:00:00+01:00', owner: other })
+  setLevel.run(16, high, other.id)
+  // A minute more than four weeks ago; to come; another weekday; another time; no open game; canceled.
+  aGame(db, { start: '2026-10-23T09:59:00+02:00', owner: other })
+  aGame(db, { start: '2026-11-20T10:01:00+01:00', owner: other })
+  aGame(db, { start: '2026-11-11T18:30:00+01:00', owner: other })
+  aGame(db, { start: '2026-11-12T17:59:00+01:00', owner: other })
+  aGame(db, { start: '2026-11-13T18:30:00+01:00', court: 2, owner: other, type: 'complete' })
+  const canceled = [1, 2, 3, 4].map((court) =>
+    aGame(db, { start: '2026-11-19T18:30:00+01:00', court, owner: other, canceled: true }),
+  )
+  const cancelAt = db.$client.prepare('UPDATE reservation SET canceled_at = ? WHERE id = ?')
+  // Half an hour before nobody is told any more; the third was canceled as its court was closed.
+  const times = ['18:00:00', '17:59:59', '12:00:00', '12:00:00']
+  for (const [index, id] of canceled.entries()) cancelAt.run(at(`2026-11-19T${times[index]}+01:00`), id)
+  db.$client.exec(makeClosureSql(3, at('2026-11-19T19:00:00+01:00'), at('2026-11-19T21:00:00+01:00'), 'rain'))
+
+  const like = { kind: 'game', weekdays: [4, 5], from: '18:00', to: '22:00', levelMin: null, levelMax: null }
+  const count = async (parts: object) => {
+    const { body } = await call('alerts.count', { ...like, ...parts }, { viewer })
+    return z.object({ result: z.object({ data: countAnswerSchema }) }).parse(body).result.data.data.count
+  }
+  expect(await count({})).toBe(2)
+  expect(await count({ weekdays: [5] })).toBe(1)
+  expect(await count({ to: '20:00' })).toBe(1)
+  expect(await count({ levelMin: 3.5, levelMax: 3.75 })).toBe(1)
+  expect(await count({ levelMin: 3.75, levelMax: 4 })).toBe(1)
+  expect(await count({ levelMin: 3, levelMax: 3.25 })).toBe(0)
+  expect(await count({ kind: 'court' })).toBe(2)
+  expect(await count({ kind: 'court', from: '19:00' })).toBe(0)
 })

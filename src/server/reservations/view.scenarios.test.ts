@@ -98,6 +98,9 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'audit.list': [{}],
     'audit.people': [undefined],
     'auth.me': [undefined],
+    'alerts.count': [
+      { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', levelMin: null, levelMax: null },
+    ],
     'alerts.list': [undefined],
     'alerts.one': [{ id: 1 }],
     'notices.read': [undefined],

@@ -28,6 +28,7 @@ const trainers = ['trainer', ...admins] as const
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
 const allowed: Record<string, readonly ViewerName[]> = {
   'alerts.change': signedIn,
+  'alerts.count': signedIn,
   'alerts.create': signedIn,
   'alerts.list': signedIn,
   'alerts.one': signedIn,
@@ -276,6 +277,7 @@ describe('REST lets in the same', () => {
     const mail = ['mail.list', 'mail.overview', 'mail.retry', 'mail.retryAll']
     const ahead = ['reservations.ahead', 'reservations.next', 'reservations.soon']
     const pagesOnly = [
+      'alerts.count',
       'audit.list',
       'audit.people',
       'changes.feed',
