@@ -4,7 +4,16 @@ import { mailSchema } from '../mail/schema.ts'
 import { at, entriesOf, FRIDAY, gameOf } from '../reservations/testing.ts'
 import { HOUR } from '../time.ts'
 import { channels } from './kinds.ts'
-import { channelsOf, deviceRefusal, dueOf, firstSettings, isStillSo, noticeKindOf, settingsRefusal } from './rules.ts'
+import {
+  channelsOf,
+  deviceRefusal,
+  dueOf,
+  findUnreached,
+  firstSettings,
+  isStillSo,
+  noticeKindOf,
+  settingsRefusal,
+} from './rules.ts'
 
 const payload = {
   reservation: 500,
@@ -38,16 +47,28 @@ describe('by what a notice goes', () => {
     { kind: 'reminder', device: ['push'], none: ['mail'] },
     { kind: 'offers', device: ['push'], none: ['mail'] },
   ] as const)('$kind at first: $device, without a device $none', ({ kind, device, none }) => {
-    expect([...channelsOf(kind, firstSettings, true)]).toEqual(device)
-    expect([...channelsOf(kind, firstSettings, false)]).toEqual(none)
+    expect([...channelsOf(kind, firstSettings.kinds, true)]).toEqual(device)
+    expect([...channelsOf(kind, firstSettings.kinds, false)]).toEqual(none)
   })
 
   test('both go as one mail without a device; what is off stays off', () => {
-    const chosen = { ...firstSettings, kinds: { ...firstSettings.kinds, booked: channels, offers: [] } }
+    const chosen = { ...firstSettings.kinds, booked: channels, offers: [] }
     expect([...channelsOf('booked', chosen, true)]).toEqual(['push', 'mail'])
     expect([...channelsOf('booked', chosen, false)]).toEqual(['mail'])
     expect([...channelsOf('offers', chosen, false)]).toEqual([])
   })
+})
+
+test.each([
+  { name: 'push to a device', chosen: ['push'], hasDevice: true, mails: false, why: null },
+  { name: 'push without one: mail', chosen: ['push'], hasDevice: false, mails: true, why: null },
+  { name: 'push without one, nor mail', chosen: ['push'], hasDevice: false, mails: false, why: 'noWay' },
+  { name: 'mail', chosen: ['mail'], hasDevice: true, mails: true, why: null },
+  { name: 'mail of a club without', chosen: ['mail'], hasDevice: true, mails: false, why: 'noWay' },
+  { name: 'both, of a club without mail', chosen: ['push', 'mail'], hasDevice: true, mails: false, why: null },
+  { name: 'switched off', chosen: [], hasDevice: true, mails: true, why: 'off' },
+] as const)('$name reaches its reader, or says why not: $why', ({ chosen, why, ...ways }) => {
+  expect(findUnreached('offers', { ...firstSettings.kinds, offers: chosen }, ways)).toBe(why)
 })
 
 describe('when a notice goes out', () => {

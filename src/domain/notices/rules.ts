@@ -29,8 +29,19 @@ export function noticeKindOf(mail: Mail): NoticeKind | null {
 }
 
 /** By what a kind of notice goes to a user; what they want pushed is mailed while they have no device. */
-export function channelsOf(kind: NoticeKind, { kinds }: NoticeSettings, hasDevice: boolean): ReadonlySet<Channel> {
+export function channelsOf(kind: NoticeKind, kinds: ChosenChannels, hasDevice: boolean): ReadonlySet<Channel> {
   return new Set(kinds[kind].map((channel) => (hasDevice ? channel : 'mail')))
+}
+
+/** Why a kind of notice reaches a user by nothing: it is off, or the club has no way to them that they chose; null where it does. */
+export function findUnreached(
+  kind: NoticeKind,
+  kinds: ChosenChannels,
+  { hasDevice, mails }: { hasDevice: boolean; mails: boolean },
+): 'off' | 'noWay' | null {
+  const ways = channelsOf(kind, kinds, hasDevice)
+  if (ways.size === 0) return 'off'
+  return ways.has('push') || mails ? null : 'noWay'
 }
 
 /**

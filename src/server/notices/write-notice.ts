@@ -27,7 +27,7 @@ function findWays(db: Db, to: number, mail: Mail, now: number): { due: number; r
   if (kind === null) return { due: now, rows: [null] }
   const settings = readNoticeSettings(db, to)
   const devices = listDeviceIds(db, to)
-  const channels = channelsOf(kind, settings, devices.length > 0)
+  const channels = channelsOf(kind, settings.kinds, devices.length > 0)
   const pushed = channels.has('push') ? devices : []
   // Free places are told by the rules of their waves.
   if (!isAboutGame(mail)) return { due: now, rows: [...(channels.has('mail') ? [null] : []), ...pushed] }
