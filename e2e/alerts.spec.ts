@@ -18,6 +18,7 @@ test('what no game fits is asked for, read back, paused, changed and removed', {
   await expect(
     page.getByText(`We’ll tell you when a place in a game comes free ${days}, from 18:00 to 22:00.`),
   ).toBeVisible()
+  await expect(page.getByText(/In the last four weeks there (?:was|were) .* like this\./)).toBeVisible()
   await page.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByRole('heading', { name: 'We’ll tell you' })).toBeVisible()
 
@@ -37,6 +38,21 @@ test('what no game fits is asked for, read back, paused, changed and removed', {
   await expect(alerts.getByText('on Thursdays and Fridays, from 18:00 to 22:00', { exact: true })).toBeVisible()
   await alerts.getByRole('button', { name: /^Remove: on Thursdays/ }).click()
   await expect(alerts.getByText('0 of 5 standing, 0 of 10 slots')).toBeVisible()
+})
+
+test('whom no alert reaches reads it beside them, and comes to what they change', { tag: '@phone' }, async ({
+  asUser,
+}) => {
+  const page = await asUser('player26')
+  expect((await page.request.put('/api/notices', { data: { kinds: { offers: [] } } })).status()).toBe(200)
+  await page.goto('/profile#alerts')
+  const alerts = page.getByRole('region', { name: 'Your alerts' })
+  await expect(alerts.getByText(/^No alert reaches you: in your notices/)).toBeVisible()
+  await alerts.getByRole('link', { name: 'Change your notices' }).click()
+  await expect(page.getByRole('heading', { name: 'Notices', exact: true })).toBeInViewport()
+  await page.goto('/games')
+  await page.goto('/profile#notices')
+  await expect(page.getByRole('heading', { name: 'Notices', exact: true })).toBeInViewport()
 })
 
 /** Opens a full slot of the day; on a phone it may be folded into the heading of its time. */

@@ -242,6 +242,15 @@ const makeAlerts = ({ calls, once }: Stage) =>
     return '/profile#alerts'
   })
 
+/** The portal admin's alert, which nothing reaches. */
+const makeUnreached = ({ calls, once }: Stage) =>
+  once('alert: unreached', async () => {
+    const data = { kind: 'game', weekdays: [5], from: '18:00', to: '22:00' }
+    await answerOf(calls.portal.post('/api/alerts', { data }))
+    await answerOf(calls.portal.put('/api/notices', { data: { kinds: { offers: [] } } }))
+    return '/profile#alerts'
+  })
+
 /** The own profile in its states. */
 const profileStates = [
   profile('profile', 'as it opens', '/profile', [by('player1', 'trainer'), untilYear]),
@@ -293,6 +302,11 @@ const profileStates = [
   ]),
   profile('profile-alerts', 'what one wants to be told of', makeAlerts, [
     until(({ page, translate }) => page.getByRole('region', { name: translate('Your alerts') }).getByRole('listitem')),
+  ]),
+  profile('profile-unreached', 'alerts that nothing reaches', makeUnreached, [
+    by('portal'),
+    screen,
+    until(({ page, translate }) => page.getByRole('link', { name: translate('Change your notices') })),
   ]),
   // The club's own refusal, without five of them shutting the player out.
   profile('profile-password-wrong', 'a wrong password', '/profile', [

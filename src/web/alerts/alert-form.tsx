@@ -19,6 +19,8 @@ import { type AlertDraft, draftRefusal, toInput, untilChoices, untilOf } from '.
 import * as styles from './alert-form.module.css'
 import { describeAlert } from './alert-words.ts'
 import { useChangeAlert, useCreateAlert } from './mutations.ts'
+import { PastCount } from './past-count.tsx'
+import { Unreached, useUnreached } from './unreached.tsx'
 import { WeekPicker } from './week-picker.tsx'
 
 type Props = {
@@ -34,6 +36,7 @@ type Props = {
 export function AlertForm({ initial, alert, onDone, onCancel }: Props) {
   const text = useText()
   const mails = useMails()
+  const unreached = useUnreached()
   const refusalText = useRefusalText()
   const now = useNow()
   const today = clubDayOf(now)
@@ -94,9 +97,13 @@ export function AlertForm({ initial, alert, onDone, onCancel }: Props) {
             <Text id={alert ? 'alert.save' : 'alert.make'} />
           </Button>
         </Row>
-        <p className="small muted">
-          <Text id={mails ? 'alert.reach' : 'alert.reach.noMail'} />
-        </p>
+        {unreached ? (
+          <Unreached why={unreached} />
+        ) : (
+          <p className="small muted">
+            <Text id={mails ? 'alert.reach' : 'alert.reach.noMail'} />
+          </p>
+        )}
       </Stack>
     </Stack>
   )
@@ -229,7 +236,8 @@ const SETTLED = 500
 function ReadBack({ draft, today }: { draft: AlertDraft; today: Day }) {
   const words = useWords()
   const until = untilOf(draft, today)
-  const when = describeAlert(toInput(draft, today), words)
+  const wanted = toInput(draft, today)
+  const when = describeAlert(wanted, words)
   const end =
     until === null ? words.text('alert.noEnd') : words.text('alert.endsOn', { day: words.formats.fullDay(until) })
   useSpoken(`${words.text(draft.kind === 'game' ? 'alert.kind.game' : 'alert.kind.court')}, ${when}. ${end}`)
@@ -240,7 +248,7 @@ function ReadBack({ draft, today }: { draft: AlertDraft; today: Day }) {
         {end}
       </p>
       <p className="small muted">
-        <Text id="alert.manners" />
+        <Text id="alert.manners" /> <PastCount alert={{ kind: draft.kind, ...wanted }} />
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SLOT_MAX, STANDING_MAX } from '#domain/alerts/rules.ts'
 import type { AlertView, StandingAlertView } from '#domain/alerts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
@@ -14,13 +14,16 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useArrival } from '#web/users/profile/use-arrival.ts'
 import { draftOf } from './alert-draft.ts'
 import { AlertForm } from './alert-form.tsx'
 import { describeAlert } from './alert-words.ts'
 import * as styles from './alerts-section.module.css'
 import { alertsQuery, useChangeAlert, useRemoveAlert } from './mutations.ts'
 import { NewAlert } from './new-alert.tsx'
+import { PastCount } from './past-count.tsx'
 import { SmallWeek } from './small-week.tsx'
+import { Unreached, useUnreached } from './unreached.tsx'
 
 /** What a new one begins with. */
 const evenings = { days: [], parts: ['evening'] } as const
@@ -32,7 +35,8 @@ export function AlertsSection() {
   const ref = useRef<HTMLDivElement>(null)
   // The number of the one that is being changed.
   const [open, setOpen] = useState<number | 'new' | null>(null)
-  useArrival(ref, query.data !== undefined)
+  const unreached = useUnreached()
+  useArrival('alerts', query.data !== undefined)
   if (query.isError) return <ReadError query={query} what="alert.failed" />
   if (!query.data) return <Skeleton height="180px" />
   const alerts = query.data.data
@@ -41,6 +45,7 @@ export function AlertsSection() {
   return (
     <div ref={ref} tabIndex={-1}>
       <Stack gap={4}>
+        {unreached && <Unreached why={unreached} />}
         <ToldList />
         {alerts.length === 0 && (
           <p className="muted">
@@ -135,8 +140,9 @@ function Alert({ alert, open, onOpen, onClose, onRemoved }: Props) {
 
 const kindKeys = { game: 'alert.kind.game', court: 'alert.kind.court', slot: 'alert.kind.slot' } as const
 
-/** Until when it holds, or that it doesn't now. */
-function Holds({ alert: { until, paused } }: { alert: StandingAlertView }) {
+/** Until when it holds, or that it doesn't now; and how often there was something like it. */
+function Holds({ alert }: { alert: StandingAlertView }) {
+  const { until, paused } = alert
   const { formats } = useWords()
   const today = clubDayOf(useNow())
   const isOver = until !== null && until < today
@@ -151,17 +157,8 @@ function Holds({ alert: { until, paused } }: { alert: StandingAlertView }) {
         <Text id="alert.noEnd" />
       ) : (
         <Text id={isOver ? 'alert.over' : 'alert.endsOn'} values={{ day: formats.fullDay(until) }} />
-      )}
+      )}{' '}
+      <PastCount alert={alert} />
     </>
   )
-}
-
-/** Whoever came for the alerts sees them, once they are there. */
-function useArrival(ref: { current: HTMLElement | null }, isThere: boolean): void {
-  const arrived = useRef(false)
-  useEffect(() => {
-    if (!isThere || arrived.current || location.hash !== '#alerts') return
-    arrived.current = true
-    ref.current?.closest('#alerts')?.scrollIntoView()
-  }, [ref, isThere])
 }

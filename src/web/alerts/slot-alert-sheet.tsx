@@ -21,6 +21,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { describeAlert } from './alert-words.ts'
 import { CourtOfFour } from './court-of-four.tsx'
 import { alertsQuery, useCreateAlert, useRemoveAlert } from './mutations.ts'
+import { Unreached, useUnreached } from './unreached.tsx'
 
 type Props = {
   path: string
@@ -98,6 +99,7 @@ function Foot({ path, date, slot, sections, onClose }: FootProps) {
   const filters = readFilters(useSearch())
   const viewer = useViewer()
   const mails = useMails()
+  const unreached = useUnreached()
   const create = useCreateAlert()
   const remove = useRemoveAlert()
   const alerts = useQuery(alertsQuery(Boolean(viewer))).data?.data ?? []
@@ -155,10 +157,14 @@ function Foot({ path, date, slot, sections, onClose }: FootProps) {
       <Button kind="primary" full busy={create.isPending} onClick={press}>
         <Text id="alert.slot.tell" />
       </Button>
-      <p className="small muted">
-        {viewer === null && <Text id="alert.slot.signIn" />}{' '}
-        <Text id={mails ? 'alert.slot.order' : 'alert.slot.order.noMail'} />
-      </p>
+      {unreached ? (
+        <Unreached why={unreached} />
+      ) : (
+        <p className="small muted">
+          {viewer === null && <Text id="alert.slot.signIn" />}{' '}
+          <Text id={mails ? 'alert.slot.order' : 'alert.slot.order.noMail'} />
+        </p>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { api } from '#web/app/trpc.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileSection } from '#web/users/profile/profile-section.tsx'
+import { useArrival } from '#web/users/profile/use-arrival.ts'
 import { ChannelsTable } from './channels-table.tsx'
 import { DevicesList } from './devices-list.tsx'
 import { InstallSection } from './install-section.tsx'
@@ -13,6 +14,7 @@ import { QuietFields } from './quiet-fields.tsx'
 export function NoticesSections() {
   const query = useQuery(api.notices.read.queryOptions())
   const notices = query.data?.data
+  useArrival('notices', notices !== undefined)
   if (!notices) {
     return (
       <ProfileSection title={<Text id="notices.title" />}>
