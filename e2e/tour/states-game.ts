@@ -74,19 +74,47 @@ const game = on('Game', 'visitor', 'player1', 'admin')
 const join = on('Game', 'portal')
 const owner = on('Game', 'player22')
 const staff = on('Game', 'admin')
+const offer = on('Game', 'player1')
 
-/** Player22 looks for players of a game, and player1 is told; answers the paths of the game and of what player1 was told. */
-const soughtGame = (stage: Stage) =>
-  stage.once('game: sought', async () => {
-    const { path } = await makeGame(stage.calls.player22, stage.freeSlot())
-    const days = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
-    await answerOf(stage.calls.player1.post('/api/alerts', { data: days }))
-    await answerOf(stage.calls.player22.post(`/api${path}/search`))
-    return path
+/** Player1 wants to be told of any game. */
+const wantGames = ({ calls, once }: Stage) =>
+  once('alert: any game', async () => {
+    const data = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+    await answerOf(calls.player1.post('/api/alerts', { data }))
+    return ''
   })
 
-const told: Act = async ({ page, stage }) => {
-  const path = await soughtGame(stage)
+/** A game of player22's, who may look for players: how many fit. */
+const lackingGame = async (stage: Stage) => {
+  await wantGames(stage)
+  return shared('alone')(stage)
+}
+
+/** Player22 looks for players of a game, and player1 is told; answers the path of the game. */
+const soughtGame = (stage: Stage) => stage.once('game: sought', () => seek(stage))
+
+async function seek(stage: Stage): Promise<string> {
+  const { path } = await makeGame(stage.calls.player22, stage.freeSlot())
+  await wantGames(stage)
+  await answerOf(stage.calls.player22.post(`/api${path}/search`))
+  return path
+}
+
+/** Two others, one with a guest, take the places that player1 was told of. */
+const takePlaces: Act = async (scene) => {
+  const { page, stage } = scene
+  const path = await seek(stage)
+  await goToOffer(scene, path)
+  const input = { isFromTokenReservation: false }
+  await answerOf(stage.calls.trainer.put(`/api${path}/join`, { data: { ...input, inviteds: [] } }))
+  await answerOf(stage.calls.portal.put(`/api${path}/join`, { data: { ...input, inviteds: [guest] } }))
+  await page.reload()
+}
+
+const told: Act = async (scene) => goToOffer(scene, await soughtGame(scene.stage))
+
+/** Opens what player1 was told of that game. */
+async function goToOffer({ page, stage }: Scene, path: string): Promise<void> {
   const shape = z.object({
     data: z.array(z.object({ documentId: z.string(), game: z.object({ documentId: z.string() }).nullable() })),
   })
@@ -114,7 +142,9 @@ export const gameStates = [
     untilButton('Was not there'),
   ]),
   owner('game-looking', 'the club looks for players', soughtGame, [screen, untilButton('Stop looking')]),
-  on('Game', 'player1')('offer', 'told of a free place', '/games', [screen, told, untilButton('Not this time')]),
+  owner('game-find', 'how many the club would tell', lackingGame, untilHeading('What comes')),
+  offer('offer', 'told of a free place', '/games', [told, untilButton('Not this time')]),
+  offer('offer-taken', 'others were faster', '/games', [takePlaces, untilHeading('Nearest to it')]),
   game('game-unknown', 'no such game', '/reservations/zzzzzzzzzzzzzzzzzzzzzzzz', [refused, by('visitor')]),
   game('cancel-ask', 'asks before canceling', inState('yours'), [screen, by('player1'), askToCancel]),
   owner('cancel-done', 'canceled just now', own('alone'), [

@@ -13,11 +13,12 @@ import { GameRow } from '#web/reservations/games/game-row.tsx'
 import { dayQuery, gamesQuery } from '#web/reservations/queries.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './offer-page.module.css'
 
 /** How many are offered instead. */
 const COUNT = 2
 
-/** The open games with a place that begin nearest to one that is taken. */
+/** The open games with a place that begin nearest to one that is taken, in rows as wide as those of all games. */
 export function NearestGames({ offer }: { offer: OfferView }) {
   const now = useNow()
   const me = useMe()
@@ -29,7 +30,7 @@ export function NearestGames({ offer }: { offer: OfferView }) {
     .toSorted((one, other) => away(one.startDate) - away(other.startDate))
     .slice(0, COUNT)
   return (
-    <Stack as="section" gap={3}>
+    <Stack as="section" gap={3} className={styles.wide}>
       <h2 className="display uppercase text-heading">
         <Text id="offer.nearest" />
       </h2>
@@ -46,9 +47,11 @@ export function NearestGames({ offer }: { offer: OfferView }) {
           </p>
         )
       )}
-      <LinkButton to="/games">
-        <Text id="offer.allGames" />
-      </LinkButton>
+      <p>
+        <LinkButton to="/games">
+          <Text id="offer.allGames" />
+        </LinkButton>
+      </p>
     </Stack>
   )
 }
