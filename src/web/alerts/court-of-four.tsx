@@ -15,7 +15,7 @@ const places = Array.from({ length: PLACES }, (_, place) => place)
 
 type Props = {
   reservation: Reservation
-  /** What stands at a place that is free for the viewer: then the court is lit. */
+  /** What stands at a place that is free for the viewer: its box is lit, the court around it dark. */
   free?: string
 }
 
@@ -45,7 +45,7 @@ export function CourtOfFour({ reservation, free }: Props) {
         ))}
         {free &&
           places.slice(playing.length).map((place) => (
-            <li key={place} className={styles.box}>
+            <li key={place} className={cx(styles.box, styles.free)}>
               <span className={cx('display', styles.guest)} aria-hidden="true">
                 +
               </span>

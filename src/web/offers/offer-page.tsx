@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OfferView } from '#domain/offers/schema.ts'
+import { fitsLevel } from '#domain/reservations/levels.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { CourtOfFour } from '#web/alerts/court-of-four.tsx'
@@ -58,7 +59,7 @@ function Offer({ offer }: { offer: OfferView }) {
   return (
     <Stack gap={5} className={cx('page-body', styles.root)}>
       <header>
-        <p className="semibold" aria-live="polite">
+        <p className={cx('semibold', state === 'taken' && 'display text-heading')} aria-live="polite">
           <State offer={offer} />
         </p>
         <h1 className={styles.when}>
@@ -76,6 +77,11 @@ function Offer({ offer }: { offer: OfferView }) {
       {kind === 'place' && game && isFree && (
         <div>
           <Level reservation={game} level={me?.level ?? null} />
+          {me?.level != null && !fitsLevel(game, me.level) && (
+            <p className="small muted">
+              <Text id="offer.advice" />
+            </p>
+          )}
         </div>
       )}
       {isFree && (
