@@ -78,6 +78,11 @@ export function freePlacesOf(game: Game): number {
   return game.closedAt !== null || game.canceledAt !== null ? 0 : Math.max(0, PLACES - playingEntriesOf(game).length)
 }
 
+/** How many wait for a place. */
+export function waitingCountOf(game: Pick<Game, 'closedAt' | 'reopenedAfter' | 'entries'>): number {
+  return game.entries.length - playingEntriesOf(game).length
+}
+
 /** Lowest and highest level of the members who play, as levels (1 to 7); null when none does. A guest's is hardly ever said. */
 export function levelRangeOf(game: Pick<Game, 'closedAt' | 'reopenedAfter' | 'entries'>): LevelRange | null {
   const levels = playingEntriesOf(game).flatMap(({ user, levelQuarters }) => (user ? [levelQuarters / 4] : []))

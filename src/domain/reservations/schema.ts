@@ -185,6 +185,8 @@ export const reservationSchema = z.object({
   trainer: z.object({ id: z.int(), nick: z.string() }).optional(),
   reservedByUser: z.boolean(),
   freePlaces: z.int(),
+  /** How many wait in an open game that can be joined; who they are, others don't see. */
+  waitingCount: z.int().optional(),
   levelRange: levelRangeSchema.nullable(),
   wantedLevel: levelRangeSchema.nullable(),
   /** Of open games: one that lacks players is canceled by it, where the club does that. */

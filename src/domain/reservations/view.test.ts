@@ -94,8 +94,9 @@ describe.each([
     const players = got.players ?? []
     const ids = (holds: (entry: (typeof players)[number]) => boolean) => players.filter(holds).map(({ id }) => id)
     const named = row.entries.length > 0 ? ['players', 'inviteds'] : []
+    const ofOpen = game.type === 'open' ? ['bookedAt', ...(game.closedAt === null ? ['waitingCount'] : [])] : []
     expect(Object.keys(got).toSorted()).toEqual(
-      [...words(always), ...(game.type === 'open' ? ['bookedAt'] : []), ...words(row.fields), ...named].toSorted(),
+      [...words(always), ...ofOpen, ...words(row.fields), ...named].toSorted(),
     )
     expect({
       entries: ids(() => true),
@@ -115,6 +116,12 @@ test('for which levels it is everybody reads who sees those of its members', () 
   const wantedLevel = { min: 3, max: 4.25 }
   for (const viewer of Object.keys(viewers))
     expect(answer(sixIn({ wantedLevel }), viewer)).toMatchObject({ wantedLevel })
+})
+
+test('how many wait everybody reads, until the game begins', () => {
+  for (const viewer of Object.keys(viewers)) expect(answer(sixIn(), viewer)).toMatchObject({ waitingCount: 2 })
+  const begun = { ...viewContextOf('player'), now: at(FRIDAY, '18:30') }
+  expect(toReservationView(sixIn(), begun)).not.toHaveProperty('waitingCount')
 })
 
 test('of a trainer everybody reads the nick and nothing more', () => {

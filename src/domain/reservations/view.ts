@@ -13,6 +13,7 @@ import {
   playingEntriesOf,
   sharesIn,
   statusOf,
+  waitingCountOf,
 } from './game.ts'
 import type { EntryView, Reservation } from './schema.ts'
 
@@ -25,6 +26,7 @@ type Audience = 'visitor' | 'joining' | 'player' | 'openPlayer' | 'inGame' | 're
 
 const visibleTo = {
   trainer: ['visitor'],
+  waitingCount: ['joining'],
   pricePerPlayer: ['joining', 'inGame', 'reserving', 'admin'],
   price: ['reserving', 'admin'],
   playingEntries: ['openPlayer', 'inGame', 'reserving', 'trainer', 'admin'],
@@ -78,6 +80,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     ...(may('trainer') && game.trainer ? { trainer: { id: game.trainer.id, nick: game.trainer.nick } } : {}),
     reservedByUser: audiences.has('reserving'),
     freePlaces: freePlacesOf(game),
+    ...(game.type === 'open' && may('waitingCount') ? { waitingCount: waitingCountOf(game) } : {}),
     levelRange: levelRangeOf(game),
     wantedLevel: game.wantedLevel,
     ...(game.type === 'open' ? { bookedAt: isoOf(game.bookedAt) } : {}),

@@ -62,10 +62,13 @@ describe('open games to come', () => {
     expect((await gamesOf(app, '', owner))[0]).toMatchObject({ reservedByUser: true, pincode: '4711' })
   })
 
-  test('of a full one the price of a place is told, as one may wait for it', async () => {
+  test('of a full one the price of a place and how many wait are told, as one may wait for it', async () => {
     const { app, games, other } = await aWeek()
-    const full = (await gamesOf(app, '?waiting=true', other)).find(({ id }) => id === games.full)
-    expect(full).toMatchObject({ freePlaces: 0, pricePerPlayer: 6 })
+    const fullFor = async (viewer: User | null) =>
+      (await gamesOf(app, '?waiting=true', viewer)).find(({ id }) => id === games.full)
+    expect(await fullFor(other)).toMatchObject({ freePlaces: 0, pricePerPlayer: 6, waitingCount: 1 })
+    await app.ask('PUT', `/api/reservations/${games.full}/join`, { viewer: other, body: {} })
+    expect(await fullFor(null)).toMatchObject({ freePlaces: 0, pricePerPlayer: 6, waitingCount: 2 })
   })
 
   test('what somebody does shows at once', async () => {

@@ -6,8 +6,7 @@ import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { countBeyond, waitingOf } from './places.ts'
-import { useViewerFacts } from './use-viewer-facts.ts'
+import { countBeyond } from './places.ts'
 
 type State = { text: string; kind?: 'ok' | 'bad' }
 
@@ -15,9 +14,8 @@ type State = { text: string; kind?: 'ok' | 'bad' }
 export function GameStatus({ reservation, byLink }: { reservation: Reservation; byLink: boolean }) {
   const words = useWords()
   const now = useNow()
-  const { isAdmin } = useViewerFacts()
   const levels = describeLevels(reservation, words)
-  const state = describeState(reservation, { isAdmin, byLink, now, text: words.text })
+  const state = describeState(reservation, { byLink, now, text: words.text })
   const tags: State[] = [
     { text: words.text(typeKeys[reservation.type]) },
     ...(state ? [state] : []),
@@ -34,10 +32,10 @@ export function GameStatus({ reservation, byLink }: { reservation: Reservation; 
   )
 }
 
-type Context = { isAdmin: boolean; byLink: boolean; now: number; text: Words['text'] }
+type Context = { byLink: boolean; now: number; text: Words['text'] }
 
 /** What became of a game, where its time doesn't say that. */
-function describeState(reservation: Reservation, { isAdmin, byLink, now, text }: Context): State | null {
+function describeState(reservation: Reservation, { byLink, now, text }: Context): State | null {
   const { status, startDate, endDate, freePlaces } = reservation
   if (status === 'canceled') return { text: text('reservation.one.canceled'), kind: 'bad' }
   if (Date.parse(endDate) <= now) return { text: text('reservation.one.over') }
@@ -47,7 +45,6 @@ function describeState(reservation: Reservation, { isAdmin, byLink, now, text }:
   if (hasFree) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
   const beyond = countBeyond(reservation)
   if (beyond !== null) return { text: text('reservation.one.moreIn', { count: beyond }) }
-  // Others see none but themselves wait, which is no count.
-  const waiting = isAdmin ? waitingOf(reservation).length : 0
+  const waiting = reservation.waitingCount ?? 0
   return status === 'open' ? { text: text('reservation.one.fourIn', { waiting }) } : null
 }

@@ -105,11 +105,11 @@ function describeLevel({ wantedLevel, levelRange }: Reservation, words: Words): 
 }
 
 function describePlaces(reservation: Reservation, { meId }: Looking, { text }: Words): string {
-  const { freePlaces: count } = reservation
+  const { freePlaces: count, waitingCount: waiting = 0 } = reservation
   if (isWaiting(reservation, meId)) return text('slot.waits')
   const places = count > 0 ? text('slot.placesLeft', { count }) : null
-  if (isYours(reservation, meId)) return `${text('games.yours')}. ${places ?? text('games.four')}`
-  return places ?? text('slot.full')
+  if (isYours(reservation, meId)) return `${text('games.yours')}. ${places ?? text('games.four', { waiting })}`
+  return places ?? text('games.full', { waiting })
 }
 
 /** The members who play, the viewer first, and how many guests. */
