@@ -115,6 +115,18 @@ test('a class shows its trainer no place and no price of theirs; one who is in i
   })
 })
 
+test('a full game says what a tap on it is for, until it has begun', () => {
+  const reservation = makeReservation({ freePlaces: 0, players: [makeEntry(4, member(4, 'Ana'))] })
+  const full = slotOn('2026-11-20', { state: 'reserved', reservation }, 'full')
+  const shown = toCellContent(full, context)
+  expect(shown).toMatchObject({ action: 'Waiting list', name: 'Court 1, 09:30–11:00, full, join the waiting list' })
+  const whole = { ...reservation, type: 'complete', status: 'active' } as const
+  const tells = toCellContent({ ...full, view: { ...full.view, reservation: whole } }, context)
+  expect(tells).toMatchObject({ action: 'Tell me' })
+  expect(toCellContent(full, { ...context, started: true }).action).toBeNull()
+  expect(isSameContent(shown, { ...shown, action: null })).toBe(false)
+})
+
 test('who waits for a place is told so, and not that the game is theirs with all four in', () => {
   const reservation = makeReservation({
     freePlaces: 0,

@@ -2,13 +2,15 @@ import { isAdmin, isTrainer, type Viewer } from '#domain/roles.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
 
+/** What a tap on a full slot leads to: being told if it comes free, or its game's waiting list. */
+export type FullTap = 'tell' | 'wait'
+
 /**
- * Whether a tap on a slot asks to be told if it comes free: it is to come, and one can neither book, join nor wait there. Staff come to the
- * game, as everybody does who has a part in it.
+ * What a tap on a slot is for where one can neither book nor join: waiting in an open game, else asking to be told. Null where it only
+ * opens the game, as for staff and everybody who has a part in it, and once it has begun.
  */
-export function asksToTell({ kind, startsAt, view }: DaySlot, viewer: Viewer, now: number): boolean {
-  const { reservation } = view
-  if (!reservation || kind !== 'full' || startsAt <= now || isAdmin(viewer) || isTrainer(viewer)) return false
-  const canWait = reservation.type === 'open' && !reservation.closed
-  return !canWait && !isWaiting(reservation, viewer?.id ?? null)
+export function fullTapOf({ kind, view: { reservation } }: DaySlot, viewer: Viewer, started: boolean): FullTap | null {
+  if (!reservation || kind !== 'full' || started || isAdmin(viewer) || isTrainer(viewer)) return null
+  if (isWaiting(reservation, viewer?.id ?? null)) return null
+  return reservation.type === 'open' && !reservation.closed ? 'wait' : 'tell'
 }

@@ -89,7 +89,7 @@ function isSame(before: Props, after: Props): boolean {
 }
 
 function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
-  const { kind, seats, court, state, detail, price, placePrice, barePlacePrice, playing, waiting } = content
+  const { kind, seats, court, state, detail, price, placePrice, barePlacePrice, action, playing, waiting } = content
   return (
     <span className={styles.inside} aria-hidden="true">
       <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.drawing} />
@@ -105,6 +105,7 @@ function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
           {layout === 'table' && barePlacePrice && <span className={styles.bare}>{barePlacePrice}</span>}
         </span>
       )}
+      {action && <span className={cx(styles.placePrice, styles.action)}>{action}</span>}
       <CellFaces content={content} layout={layout} />
       {(playing ?? waiting) && (
         <span className={styles.people}>

@@ -73,6 +73,13 @@ test.each(names)('a slot is called as outside tests rely on', (described, inEngl
   expect(slotNameOf(described, spanish, null).replaceAll(/\s/g, ' ')).toBe(inSpanish)
 })
 
+test.each([
+  ['tell', 'Court 1, 09:30–11:00, full, tell me if it comes free'],
+  ['wait', 'Court 1, 09:30–11:00, full, join the waiting list'],
+] as const)('a full slot is called by what a tap on it is for: %s', (tap, name) => {
+  expect(slotNameOf(slot('full', open(0)), english, null, tap)).toBe(name)
+})
+
 const lesson = slot('full', {
   state: 'reserved',
   reservation: makeReservation({

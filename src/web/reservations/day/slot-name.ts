@@ -4,15 +4,20 @@ import { describePeople } from '#web/reservations/describe-people.ts'
 import { describeReason } from '#web/reservations/slot-states.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
+import type { FullTap } from './full-tap.ts'
 
-/** What a slot is called: "Court 1, 09:30–11:00, free, €24.00"; for staff a game is called by who is in it too. */
-export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer): string {
+/**
+ * What a slot is called: "Court 1, 09:30–11:00, free, €24.00"; a full one by what a tap on it is for too, and for
+ * staff a game by who is in it.
+ */
+export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer, tap: FullTap | null = null): string {
   const { note, reservation } = slot.view
   const plain = plainNameOf(slot, words)
   if (!reservation) return plain
   const { playing, waiting } = describePeople(reservation, viewer, words)
   const parts = [
     plain,
+    tap && words.text(tapNames[tap]),
     isWaiting(reservation, viewer?.id ?? null) ? words.text('cell.name.waits') : null,
     // A game that is on though its court is closed.
     note === undefined ? null : words.text('slot.kept', { note }),
@@ -33,4 +38,5 @@ function plainNameOf(slot: DaySlot, words: Words): string {
   return text(plainNames[kind], values)
 }
 
+const tapNames = { tell: 'cell.name.tell', wait: 'cell.name.wait' } as const
 const plainNames = { yours: 'cell.name.yours', full: 'cell.name.full', past: 'cell.name.past' } as const

@@ -5,9 +5,9 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { getNow } from '#web/app/now.ts'
 import { type Draft, dayAddressOf, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
-import { asksToTell } from './asks-to-tell.ts'
 import { readFilters } from './day-filters.ts'
 import { cellKeyOf, type DaySection, type DaySlot } from './day-sections.ts'
+import { fullTapOf } from './full-tap.ts'
 
 type Where = {
   path: string
@@ -26,7 +26,7 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
 
   const open = (slot: DaySlot) => {
     const { view, kind, court, time } = slot
-    const tells = asksToTell(slot, viewer ?? null, getNow())
+    const tells = fullTapOf(slot, viewer ?? null, slot.startsAt <= getNow()) === 'tell'
     if (view.reservation && !tells) return onGame(view.reservation.documentId)
     if (kind === 'unavailable') return onUnavailable(slot)
     // The address as it is now, which the page may still be following.
