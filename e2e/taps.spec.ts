@@ -75,7 +75,7 @@ test('sharing what was just booked: 1 tap', { tag: '@phone' }, async ({ asUser, 
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
   const sharing = taps()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-  await sharing.tap(page.getByRole('button', { name: 'Copy link' }))
+  await sharing.tap(page.getByRole('button', { name: 'Copy the text' }))
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/reservations\/token\/[\w-]+$/)
   expect(sharing.count).toBe(1)

@@ -1,4 +1,5 @@
 import { addDays, clubDayOf, clubTimeOf } from '#domain/time.ts'
+import { answerOf } from '../club/sign-in.ts'
 import { makeGame } from '../games.ts'
 import { busy, by, hang, press, refused, screen, until, untilAlert, waiting } from './acts.ts'
 import type { Scene } from './scene.ts'
@@ -13,6 +14,14 @@ async function fullSlot(stage: Stage) {
   const startsAt = Date.parse(startDate)
   return `/reservations?date=${clubDayOf(startsAt)}&court=${court.id}&at=${clubTimeOf(startsAt)}&tell=1`
 }
+
+/** The day, where player1 asks to be told of any game. */
+const toldDay = (stage: Stage) =>
+  stage.once('alert: any game', async () => {
+    const alert = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+    await answerOf(stage.calls.player1.post('/api/alerts', { data: alert }))
+    return '/reservations'
+  })
 
 /** To a day that wasn't fetched beforehand. */
 const otherDay: Act = ({ page, stage }) => page.locator(`main a[href*="${addDays(stage.today, 5)}"]`).click()
@@ -104,14 +113,14 @@ export const dayStates = [
       await scene.dialog('New reservation').getByRole('alert').waitFor()
     },
   ]),
-  sheet('booked', 'just booked', '/reservations', [
-    screen,
+  sheet('booked', 'just booked, and players are missing', toldDay, [
     openSheet,
-    async ({ dialog, page, translate }) => {
+    async ({ dialog, page, translate, button }) => {
       await dialog('New reservation')
         .getByRole('button', { name: translate('Reserve') })
         .click()
       await page.waitForURL(/\/reservations\/[a-z0-9]{24}/)
+      await button('Find players').waitFor()
     },
   ]),
 ]

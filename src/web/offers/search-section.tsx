@@ -9,9 +9,9 @@ import { useConfig } from '#web/app/config.ts'
 import { describeStart } from '#web/app/describe-start.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { api } from '#web/app/trpc.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
+import { searchQuery } from '#web/reservations/queries.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -28,12 +28,7 @@ type Props = { reservation: Reservation; viewer: Viewer }
 export function SearchSection({ reservation, viewer }: Props) {
   const now = useNow()
   const mayFind = findRefusal(toGame(reservation), viewer, now) === null
-  const query = useQuery(
-    api.offers.search.queryOptions(
-      { id: reservation.id },
-      { enabled: mayFind, refetchInterval: 30_000, meta: { live: 'game' } },
-    ),
-  )
+  const query = useQuery(searchQuery(reservation.id, mayFind))
   const isIn = reservation.players?.some(({ user }) => user !== null && user.id === viewer?.id) ?? false
   // All of it at once, so that nothing in it jumps.
   if ((!mayFind && !isIn) || (mayFind && query.isPending)) return null
@@ -117,7 +112,7 @@ function Figures({ search: { told, looked } }: { search: SearchView }) {
 }
 
 /** Every deadline of a game that lacks players, in the order in which they come. */
-function Deadlines({ reservation, nextAt }: { reservation: Reservation; nextAt: string | null }) {
+export function Deadlines({ reservation, nextAt }: { reservation: Reservation; nextAt: string | null }) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()

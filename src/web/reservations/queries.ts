@@ -40,6 +40,12 @@ export function gameQuery(id: string) {
   return queryOptions(api.reservations.one.queryOptions({ id }, { ...onFocus, meta: { live: 'game' } }))
 }
 
+/** How the club looks for players of a game; for who may have it look. */
+export function searchQuery(id: number, mayFind: boolean) {
+  const options = { enabled: mayFind, refetchInterval: 30_000, meta: { live: 'game' } } as const
+  return queryOptions(api.offers.search.queryOptions({ id }, options))
+}
+
 /** The game of a public link. */
 export function linkedGameQuery(token: string) {
   return queryOptions(api.reservations.byToken.queryOptions({ token }, { ...onFocus, meta: { live: 'game' } }))

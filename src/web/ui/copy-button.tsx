@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
-import { Button } from './button.tsx'
+import { Button, type ButtonLook } from './button.tsx'
 import { useCopy } from './use-copy.ts'
 
-type Props = {
+type Props = Pick<ButtonLook, 'kind' | 'icon'> & {
   value: string
   label: TextKey
   /** What it says for two seconds once it is copied, in the button and to who hears it. */
@@ -13,12 +13,12 @@ type Props = {
 }
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ value, label, done, refused }: Props) {
+export function CopyButton({ value, label, done, refused, kind, icon = 'link' }: Props) {
   const { state, copy } = useCopy()
   const isCopied = state === 'copied'
   return (
     <>
-      <Button icon={isCopied ? 'check' : 'link'} onClick={() => copy(value)}>
+      <Button kind={kind} icon={isCopied ? 'check' : icon} onClick={() => copy(value)}>
         <Text id={isCopied ? done.label : label} />
       </Button>
       {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}

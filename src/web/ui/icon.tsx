@@ -3,6 +3,7 @@ import * as styles from './icon.module.css'
 
 const paths = {
   back: 'M12 4 6 10l6 6',
+  bell: 'M4.5 14h11L14 11.5V8.5a4 4 0 0 0-8 0v3zM8.3 16.7a1.8 1.8 0 0 0 3.4 0M10 4.5V2.8',
   calendar: 'M3 5h14v12H3zM3 9h14M7 3v4M13 3v4',
   camera:
     'M7 3h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM10 6.6a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8zM14.2 5.8h.1',

@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { loadTexts } from '#web/app/intl.tsx'
 import type { BookingSheet } from './booking-sheet.tsx'
 
 let loadedSheet: typeof BookingSheet | null = null
 
 async function load(): Promise<typeof BookingSheet> {
-  loadedSheet = (await import('./booking-sheet.tsx')).BookingSheet
+  const [{ BookingSheet: sheet }] = await Promise.all([import('./booking-sheet.tsx'), loadTexts(['offer'])])
+  loadedSheet = sheet
   return loadedSheet
 }
 

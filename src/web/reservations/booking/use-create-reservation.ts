@@ -5,7 +5,9 @@ import { useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient, readFailure } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
+import { BookedSection } from '#web/offers/booked-section.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { setJustBooked } from '#web/reservations/game/game-cache.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './draft.ts'
@@ -19,6 +21,7 @@ export function useCreateReservation() {
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
+        setJustBooked(data.documentId, BookedSection)
         navigate(gameAddressOf(data.documentId), { replace: true })
         toast(text('createReservationSuccess'), 'ok')
         void queryClient.invalidateQueries(api.reservations.pathFilter())

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
+import { searchQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EntryFace, EntryList, EntryName, EntryRow, Ring, SkillAndHost } from './entry.tsx'
 import * as styles from './game-places.module.css'
@@ -27,6 +29,8 @@ export function GamePlaces({ reservation, all, byLink, open }: Props) {
   const places = placesOf(reservation, { meId, now, byLink })
   const words = useWords()
   const extra = extraEntriesOf(reservation)
+  // Whoever may know it sees the search on the same page, which fetches it.
+  const isLooking = useQuery(searchQuery(reservation.id, false)).data?.data.isLooking ?? false
   return (
     <>
       {places.length > 0 && (
@@ -40,7 +44,7 @@ export function GamePlaces({ reservation, all, byLink, open }: Props) {
                 {place.entry ? (
                   <TakenSeat is={place.is} entry={place.entry} open={open} />
                 ) : (
-                  <EmptySeat is={place.is} each={reservation.pricePerPlayer} />
+                  <EmptySeat is={place.is} each={reservation.pricePerPlayer} isLooking={isLooking} />
                 )}
               </li>
             ))}
@@ -67,15 +71,18 @@ export function GamePlaces({ reservation, all, byLink, open }: Props) {
 
 type Empty = Extract<Place, { entry: null }>['is']
 
-function EmptySeat({ is, each }: { is: Empty; each: number | undefined }) {
+function EmptySeat({ is, each, isLooking }: { is: Empty; each: number | undefined; isLooking: boolean }) {
   const { text, formats } = useWords()
+  const isFree = is === 'free'
   return (
     <>
       <Ring size="court" isFilled={is === 'taken'}>
-        {is === 'free' && '+'}
+        {isFree && '+'}
       </Ring>
-      <span className={cx('display text-figure strong', styles.placeName)}>{text(emptyKeys[is])}</span>
-      {is === 'free' && each !== undefined && <span className="small muted">{formats.euros(each)}</span>}
+      <span className={cx('display text-figure strong', styles.placeName)}>
+        {text(isFree && isLooking ? 'reservation.one.looking' : emptyKeys[is])}
+      </span>
+      {isFree && each !== undefined && <span className="small muted">{formats.euros(each)}</span>}
     </>
   )
 }

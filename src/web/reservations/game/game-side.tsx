@@ -7,6 +7,7 @@ import { loadTexts, Text } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CompleteSection } from './complete-section.tsx'
+import { makeBookedPart } from './game-cache.ts'
 import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameSections } from './game-layout.tsx'
@@ -39,7 +40,8 @@ type Props = {
 export function GameSide({ reservation, atLink, viewer, token, coming }: Props) {
   const meId = viewer?.id ?? null
   const alive = useIsAlive()
-  const isLacking = coming && reservation.status === 'open' && reservation.freePlaces > 0
+  const booked = coming && reservation.reservedByUser ? makeBookedPart(reservation) : null
+  const isLacking = coming && !booked && reservation.status === 'open' && reservation.freePlaces > 0
   const isRestricted = viewer === null && atLink
   return (
     <>
@@ -53,8 +55,9 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
       )}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <GameSections>
+        {booked}
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
-        {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
+        {coming && !booked && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
         {viewer && <WantedLevelSection reservation={reservation} viewer={viewer} />}

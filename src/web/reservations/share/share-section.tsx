@@ -19,25 +19,20 @@ type Props = { reservation: Reservation; viewer: Viewer }
 
 /** Bringing others to a game: by WhatsApp, by its link; and keeping it in one's own calendar. */
 export function ShareSection({ reservation, viewer }: Props) {
-  const words = useWords()
-  const locale = useLocale()
-  const origin = useOrigin()
-  const now = useNow()
-  const { token, owner, reservedByUser, documentId } = reservation
-  // A game that nobody reserved for themselves has no public link.
-  const link = token === undefined || owner === null ? null : publicLinkOf(origin, locale, token)
+  const invite = useInvite(reservation)
+  const { reservedByUser, documentId } = reservation
   const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
-  if (!link && !hasCalendar) return null
+  if (!invite && !hasCalendar) return null
   return (
     <Stack as="section" gap={3}>
       <SectionTitle>
         <Text id="reservation.share.title" />
       </SectionTitle>
       <Stack gap={2} className="measure">
-        {link && (
+        {invite && (
           <a
             className={buttonClass({})}
-            href={whatsappAddressOf(describeInvite(reservation, link, now, words))}
+            href={whatsappAddressOf(invite.text)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -45,7 +40,7 @@ export function ShareSection({ reservation, viewer }: Props) {
             <Text id="reservation.share.whatsapp" />
           </a>
         )}
-        {link && <ShareCopy link={link} />}
+        {invite && <ShareCopy link={invite.link} />}
         {hasCalendar && (
           <FileLink icon="calendar" href={`/api/reservations/${documentId}/calendar.ics`}>
             <Text id="reservation.share.calendar" />
@@ -54,6 +49,19 @@ export function ShareSection({ reservation, viewer }: Props) {
       </Stack>
     </Stack>
   )
+}
+
+/** What is sent to others of a game, and its public link; null where it is nobody's, or the viewer may not share it. */
+export function useInvite(reservation: Reservation): { link: string; text: string } | null {
+  const words = useWords()
+  const locale = useLocale()
+  const origin = useOrigin()
+  const now = useNow()
+  const { token, owner } = reservation
+  // A game that nobody reserved for themselves has no public link.
+  if (token === undefined || owner === null) return null
+  const link = publicLinkOf(origin, locale, token)
+  return { link, text: describeInvite(reservation, link, now, words) }
 }
 
 const copied = { label: 'reservation.share.copied', message: 'reservation.share.copiedSaid' } as const
