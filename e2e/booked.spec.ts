@@ -37,6 +37,26 @@ test('after booking a whole court nobody is looked for', async ({ asUser, freeSl
   await expect(owner.getByRole('button', { name: 'Find players' })).toBeHidden()
 })
 
+test('installing is offered after the second booking on a device, and never again', async ({ asUser, freeSlot }) => {
+  const page = await asUser('player27')
+  // What Chromium does by itself only over https, once somebody has been here for a while.
+  await page.addInitScript(() => {
+    const offer = () => Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })
+    setInterval(() => dispatchEvent(offer()), 100)
+  })
+  const line = page.getByRole('heading', { name: 'The club as an app' })
+  await book(page, await freeSlot(), 'open')
+  await expect(page.getByRole('heading', { name: 'Three missing' })).toBeVisible()
+  await expect(line).toBeHidden()
+  await book(page, await freeSlot(), 'open')
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(line).toBeHidden()
+  await book(page, await freeSlot(), 'open')
+  await expect(page.getByRole('heading', { name: 'Three missing' })).toBeVisible()
+  await expect(line).toBeHidden()
+})
+
 async function book(page: Page, { day, name }: FreeSlot, type: 'open' | 'complete'): Promise<void> {
   await page.goto(`/reservations?date=${day}`)
   await page.getByRole('button', { name: `${name}, free` }).click()

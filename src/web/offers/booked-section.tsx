@@ -8,6 +8,7 @@ import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
+import { InstallLine } from '#web/notices/install-line.tsx'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import { searchQuery } from '#web/reservations/queries.ts'
@@ -73,6 +74,7 @@ export function BookedSection({ reservation }: { reservation: Reservation }) {
         {asks && !query.isError && <Fitting search={search} places={freePlaces} />}
         {invite && <Message text={invite.text} />}
       </Stack>
+      <InstallLine />
       {asks && <Deadlines reservation={reservation} nextAt={null} />}
     </>
   )

@@ -39,7 +39,8 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-function getInstall(): Install {
+/** The same outside of what is drawn. */
+export function getInstall(): Install {
   if (offered) return offered
   return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'share' : null
 }

@@ -5,7 +5,7 @@ import type { BookingSheet } from './booking-sheet.tsx'
 let loadedSheet: typeof BookingSheet | null = null
 
 async function load(): Promise<typeof BookingSheet> {
-  const [{ BookingSheet: sheet }] = await Promise.all([import('./booking-sheet.tsx'), loadTexts(['offer'])])
+  const [{ BookingSheet: sheet }] = await Promise.all([import('./booking-sheet.tsx'), loadTexts(['notices', 'offer'])])
   loadedSheet = sheet
   return loadedSheet
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient, readFailure } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
 import { BookedSection } from '#web/offers/booked-section.tsx'
+import { countBooking } from '#web/offline/install-hint.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { setJustBooked } from '#web/reservations/game/game-cache.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -21,6 +22,7 @@ export function useCreateReservation() {
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
+        countBooking()
         setJustBooked(data.documentId, BookedSection)
         navigate(gameAddressOf(data.documentId), { replace: true })
         toast(text('createReservationSuccess'), 'ok')
