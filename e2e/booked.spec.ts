@@ -41,8 +41,8 @@ test('installing is offered after the second booking on a device, and never agai
   const page = await asUser('player27')
   // What Chromium does by itself only over https, once somebody has been here for a while.
   await page.addInitScript(() => {
-    const offer = () => Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })
-    setInterval(() => dispatchEvent(offer()), 100)
+    const offer = { prompt: () => Promise.resolve() }
+    setInterval(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), offer)), 100)
   })
   const line = page.getByRole('heading', { name: 'The club as an app' })
   await book(page, await freeSlot(), 'open')
