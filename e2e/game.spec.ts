@@ -51,6 +51,37 @@ test('who waits moves up when somebody leaves, and sees it', { tag: '@phone' }, 
   await expect(placesOf(waiter).getByText('You ·')).toBeVisible()
 })
 
+test('a guest has a name, for those in the game alone; who brought them says it and staff too', {
+  tag: '@phone',
+}, async ({ asUser, freeSlot }) => {
+  const owner = await asUser('player2')
+  const { path } = await makeGame(owner.request, await freeSlot())
+  const host = await asUser('player3')
+  await host.goto(path)
+  await host.locator('label').filter({ hasText: '+1' }).click()
+  await host.getByRole('textbox', { name: 'Name (if you like)' }).fill('Raúl')
+  await joinButton(host).click()
+  await expect(placesOf(host).getByText('Raúl')).toBeVisible()
+  await host.getByRole('button', { name: 'Name', exact: true }).click()
+  await host.getByRole('textbox', { name: 'What is the guest called?' }).fill('Raúl Gil')
+  await host.getByRole('button', { name: 'Save the name' }).click()
+  await expectToast(host, 'The name is saved.')
+  await expect(placesOf(host).getByText('Raúl Gil')).toBeVisible()
+
+  const stranger = await asUser('player4')
+  await stranger.goto(path)
+  await expect(placesOf(stranger).getByText('Guest')).toBeVisible()
+  await expect(stranger.getByText('Raúl')).toHaveCount(0)
+
+  const desk = await asUser('admin')
+  await desk.goto(path)
+  await desk.getByRole('link', { name: /^Raúl Gil/ }).click()
+  await desk.getByRole('textbox', { name: 'What is the guest called?' }).fill('')
+  await desk.getByRole('button', { name: 'Save the name' }).click()
+  await expect(desk.getByRole('dialog').getByRole('heading', { name: 'Guest' })).toBeVisible()
+  await expect(placesOf(host).getByText('Raúl')).toHaveCount(0)
+})
+
 test('joining takes 2 taps from the day, leaving 3', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player18')
   const { slot } = await makeGame(owner.request, await freeSlot())

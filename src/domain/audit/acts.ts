@@ -44,6 +44,7 @@ export const auditActs = {
   'entries.absent': ['games', 'audit.says.entries.absent'],
   'entries.add': ['games', 'audit.says.entries.add'],
   'entries.mailClosed': ['games', 'audit.says.entries.mailClosed'],
+  'entries.name': ['games', 'audit.says.entries.name'],
   'entries.pay': ['money', 'audit.says.entries.pay'],
   'entries.remove': ['games', 'audit.says.entries.remove'],
   'jobs.cancelUnfilled': ['games', 'audit.says.jobs.cancelUnfilled'],

@@ -8,8 +8,9 @@ import {
   positionSchema,
   refSchema,
 } from '../schema.ts'
+import { userFields } from '../users/fields.ts'
 
-/** A member by `user`, or a guest by `invited`; a member's level and position are their own where nothing else is said. */
+/** A member by `user`, or a guest by `invited`, who may have a name and a phone; a member's level and position are their own where nothing else is said. */
 export const addInput = z
   .strictObject({
     reservation: refSchema,
@@ -17,6 +18,8 @@ export const addInput = z
     invited: z.boolean().default(false),
     position: positionSchema.optional(),
     level: levelSchema.optional(),
+    name: userFields.nick.optional(),
+    phone: userFields.phone.optional(),
   })
   .refine((entry) => entry.invited || entry.user != null, { path: ['user'], error: 'validation.errors.required' })
   .refine((entry) => !entry.invited || entry.user == null, { path: ['user'], error: 'validation.errors.invalid' })
@@ -24,9 +27,18 @@ export const addInput = z
     path: ['level'],
     error: 'validation.errors.required',
   })
+  .refine((entry) => entry.invited || entry.name === undefined, { path: ['name'], error: 'validation.errors.invalid' })
+  .refine((entry) => entry.invited || entry.phone === undefined, {
+    path: ['phone'],
+    error: 'validation.errors.invalid',
+  })
 export type AddInput = z.output<typeof addInput>
 
 export const addAnswerSchema = z.object({ data: z.object({ id: z.int(), active: z.boolean(), waiting: z.boolean() }) })
+
+/** What a guest is called from now on; null for no name. */
+export const nameInput = z.strictObject({ id: refSchema, name: userFields.nick.nullable() })
+export type NameInput = z.output<typeof nameInput>
 
 /** What isn't `true` is refused by the rule, with its own key. */
 export const payInput = z.strictObject({
@@ -64,6 +76,8 @@ export const entryAnswerSchema = z.object({
     user: personSchema.nullable(),
     host: hostSchema.nullable(),
     payment: paymentSchema.optional(),
+    /** How the club reaches a guest who has no account; for admins, for so many days. */
+    phone: z.string().optional(),
     /** Whether an admin marked them as missing from the game; for admins, of members who play. */
     absent: z.boolean().optional(),
     reservation: reservationSchema,

@@ -35,12 +35,13 @@ export type Game = {
 /** The lowest and the highest of some levels. */
 export type LevelRange = { min: number; max: number }
 
-/** One player or guest. A guest has no user and belongs to the entry of the member who brought it, or to none. */
+/** One player or guest. A guest has no user, may have a name, and belongs to the entry of the member who brought it, or to none. */
 export type Entry = {
   id: number
   documentId: string
   user: { id: number; username: string; nick: string; avatar: string | null } | null
   hostId: number | null
+  guestName: string | null
   /** Quarters of a level: 4 (1.00) to 28 (7.00). */
   levelQuarters: number
   position: Position

@@ -7,6 +7,7 @@ import {
   addRefusal,
   closeRefusal,
   mailClosedRefusal,
+  nameGuestRefusal,
   payRefusal,
   removeRefusal,
   reopenRefusal,
@@ -219,4 +220,37 @@ describe('an entry that is added', () => {
 
 test.each([undefined, null, false, 1, 'true', '', {}, []])('paid is not taken back, nor by %j', (value) => {
   expect(pay({ ...live, value })).toEqual({ key: 'reservation.errors.payment', param: 'value' })
+})
+
+describe('what a guest is called', () => {
+  const state = { type: 'open', status: 'open', startsAt: early + 1 } as const
+  const staff = { isGuest: true, isStaff: true, isOwn: false }
+  const host = { isGuest: true, isStaff: false, isOwn: true }
+  const gone = {
+    canceled: { status: 'canceled' },
+    gameClosed: { status: 'closed' },
+    alreadyStarted: { startsAt: early },
+  } as const
+
+  test('is said by who brought them while the game is open, in this order', () => {
+    expect(nameGuestRefusal(null, host, early)?.key).toBe('reservation.errors.notFound')
+    expect(nameGuestRefusal(state, host, early)).toBeNull()
+    const all = { ...state, ...gone.alreadyStarted, ...gone.canceled }
+    expect(nameGuestRefusal(all, host, early)?.key).toBe('reservation.errors.canceled')
+    for (const [key, parts] of Object.entries(gone)) {
+      expect(nameGuestRefusal({ ...state, ...parts }, host, early)?.key).toBe(`reservation.errors.${key}`)
+    }
+  })
+
+  test('is said by staff at any time, of guests alone', () => {
+    for (const parts of Object.values(gone)) expect(nameGuestRefusal({ ...state, ...parts }, staff, early)).toBeNull()
+    for (const who of [
+      { ...staff, isGuest: false },
+      { ...host, isGuest: false },
+      { ...host, isOwn: false },
+    ]) {
+      const refusal = nameGuestRefusal({ ...state, ...gone.canceled }, who, early)
+      expect(refusal?.key).toBe('reservation.errors.notAllowedToModify')
+    }
+  })
 })

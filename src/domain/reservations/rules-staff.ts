@@ -80,6 +80,20 @@ export function removeRefusal(game: GameState | null, mayRemove: boolean, now: n
     : { key: 'reservation.errors.notAllowedToRemoveUser' }
 }
 
+/**
+ * Why a guest can't be called something else: staff may at any time, the member who brought them while the game is open. A member
+ * has a name of their own.
+ */
+export function nameGuestRefusal(
+  game: GameState | null,
+  { isGuest, isStaff, isOwn }: { isGuest: boolean; isStaff: boolean; isOwn: boolean },
+  now: number,
+): Refusal | null {
+  if (!game) return notFoundRefusal
+  if (!isGuest || !(isStaff || isOwn)) return { key: 'reservation.errors.notAllowedToModify' }
+  return isStaff ? null : stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
+}
+
 /** Why an entry can't be marked paid; paying twice is no fault, taking it back is not possible. */
 export function payRefusal(game: GameState | null, value: unknown, now: number): Refusal | null {
   if (!game) return notFoundRefusal

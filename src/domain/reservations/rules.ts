@@ -42,6 +42,8 @@ export type RequestedGame = {
   owner: { sent: number | string; is: Named } | null | undefined
   players: readonly { sent: number | string; is: Named }[]
   guests: number
+  /** Whether the phone of a guest is said. */
+  guestPhones?: boolean
 }
 
 /** As much of a closure as a refusal tells. */
@@ -107,7 +109,8 @@ function permissionRefusal(viewer: Viewer, requested: RequestedGame): Refusal | 
   if (isAdmin(viewer)) return null
   if (requested.owner === null || (requested.owner && requested.owner.is?.id !== viewer?.id))
     return notAllowedRefusal('owner')
-  return requested.players.some(({ is }) => is?.id !== viewer?.id) ? notAllowedRefusal('players') : null
+  if (requested.players.some(({ is }) => is?.id !== viewer?.id)) return notAllowedRefusal('players')
+  return requested.guestPhones ? notAllowedRefusal('inviteds') : null
 }
 
 function notAllowedRefusal(param: string): Refusal {

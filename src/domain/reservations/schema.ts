@@ -18,6 +18,7 @@ import {
   refSchema,
   timeSchema,
 } from '../schema.ts'
+import { userFields } from '../users/fields.ts'
 import { dayParts } from './day-parts.ts'
 import { GUESTS_MAX } from './rules.ts'
 import { reservationSorts, reservationTypes, statuses } from './types.ts'
@@ -26,8 +27,14 @@ export const reservationTypeSchema = z.enum(reservationTypes)
 
 const PLAYERS_MAX = 60
 
-const guestInput = z.strictObject({ position: positionSchema.default('left-right'), level: levelSchema })
-export type GuestInput = z.output<typeof guestInput>
+const guestInput = z.strictObject({
+  position: positionSchema.default('left-right'),
+  level: levelSchema,
+  name: userFields.nick.optional(),
+})
+/** A guest for whom the desk books: somebody whom the club reaches without an account. */
+const bookedGuestInput = guestInput.extend({ phone: userFields.phone.optional() })
+export type GuestInput = z.output<typeof bookedGuestInput>
 
 /** The levels that an open game is meant for. */
 const wantedLevelInput = levelRangeSchema
@@ -41,7 +48,10 @@ const wantedLevelInput = levelRangeSchema
 /** Names a request that may be sent again; in REST the header Idempotency-Key, read in server/http/context.ts. */
 const requestIdSchema = z.string().min(1).max(200)
 
-/** Guests come to open games only; to a complete one they are dropped, as changing the type drops them. */
+/**
+ * Guests come to open games only; to a complete one they are dropped, as changing the type drops them, but for those for whom an
+ * admin books it though they have no account.
+ */
 export const createInput = z
   .strictObject({
     startDate: instantInput,
@@ -49,7 +59,7 @@ export const createInput = z
     type: reservationTypeSchema,
     court: refSchema,
     players: z.array(refSchema).max(PLAYERS_MAX).default([]),
-    inviteds: z.array(guestInput).max(GUESTS_MAX).default([]),
+    inviteds: z.array(bookedGuestInput).max(GUESTS_MAX).default([]),
     owner: refSchema.nullable().optional(),
     wantedLevel: wantedLevelInput.optional(),
     requestId: requestIdSchema.optional(),
@@ -145,7 +155,7 @@ export const hostSchema = z.object({ id: z.int(), nick: z.string() })
 
 /**
  * One player or guest in a game; fields that the viewer may not see are absent. `queue` is the place of one who waits in
- * an open game, from 1. `share` is what the place costs, `paidAmount` what was paid for it, at the price of then.
+ * an open game, from 1. `nick` of a guest is their name, where they have one. `share` is what the place costs, `paidAmount` what was paid for it, at the price of then.
  */
 export const entryViewSchema = z.object({
   id: z.int(),

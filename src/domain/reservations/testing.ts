@@ -65,7 +65,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
 /** The entry with the given number, of the user with that number and 100 more; of level 3.00. */
 export function entryOf(id: number, parts: Partial<Entry> = {}): Entry {
   const user = { id: id + 100, username: `username${id}`, nick: `nick${id}`, avatar: null }
-  const facts = { hostId: null, levelQuarters: 12, chosenAt: null, paidAt: null, paidCents: null }
+  const facts = { hostId: null, guestName: null, levelQuarters: 12, chosenAt: null, paidAt: null, paidCents: null }
   return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...parts }
 }
 
@@ -151,7 +151,7 @@ export function sixIn(parts: Partial<Game> = {}): Game {
   const facts = { ...secrets, paidAt: 1_760_000_000_001, chosenAt: null }
   const entries = [1, 2, 3, 4, 5, 6].map((id) => {
     const user = { id: id + 100, username: `username${id}`, nick: `nick${id}`, avatar: null, ...secrets }
-    return entryOf(id, { ...facts, ...(id % 3 === 0 ? { user: null, hostId: 2 } : { user }) })
+    return entryOf(id, { ...facts, ...(id % 3 === 0 ? { user: null, hostId: 2, guestName: `named${id}` } : { user }) })
   })
   const own = { ownerId: 101, priceCents: 9802, pincode: 'marker-pincode', version: 770_077 }
   return { ...gameOf({ ...own, entries, ...parts }), ...secrets }

@@ -29,6 +29,12 @@ const markers: { marker: string; open: string[]; complete: string[] }[] = [
   { marker: '"nick5"', open: ['waiting', ...admins], complete: ['waiting', ...admins] },
   { marker: '"entry6"', open: ['host', ...admins], complete: ['host', ...admins] },
   {
+    marker: '"named3"',
+    open: [...members, ...trainers, ...admins],
+    complete: [...members, ...trainers, ...admins],
+  },
+  { marker: '"named6"', open: ['host', ...admins], complete: ['host', ...admins] },
+  {
     marker: '"username1"',
     open: ['reservingUser', ...trainers, ...admins],
     complete: ['reservingUser', ...trainers, ...admins],
@@ -97,7 +103,7 @@ describe('what is shown of an entry', () => {
       paidAmount: 24.51,
       share: 24.51,
     })
-    expect(players[2]).toMatchObject({ id: 3, user: null, invited: true, nick: null, active: true, share: 24.5 })
+    expect(players[2]).toMatchObject({ id: 3, user: null, invited: true, nick: 'named3', active: true, share: 24.5 })
     expect(players[4]).toMatchObject({ id: 5, active: false, waiting: true })
     expect(players[4]).not.toHaveProperty('share')
   })

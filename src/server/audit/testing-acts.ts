@@ -110,6 +110,14 @@ const games: readonly Case[] = [
     `Sara added a guest to ${where}`,
   ],
   [
+    'entries.name',
+    ({ put, game, marta, entry }) => {
+      game({ owner: marta, guests: 1 })
+      return put(`/reservation-users/${entry(1)}`, { name: 'Raúl' })
+    },
+    `Sara noted the name of a guest in ${where}`,
+  ],
+  [
     'entries.remove',
     (club) => {
       club.game(five(club))

@@ -2,7 +2,7 @@ import type { Position } from '#domain/positions.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
-import { addEntry } from './store.ts'
+import { addEntry, addGuestPhone } from './store.ts'
 
 /** A user who is added to a game; the level in quarters. */
 export type NewMember = { id: number; levelQuarters: number; position: Position }
@@ -19,9 +19,12 @@ export function addGuests(
   hostId: number | null,
   guests: readonly GuestInput[],
 ): number[] {
-  return guests.map(({ level, position }) =>
-    addEntry(tx.db, { ...newRow(tx, reservationId), userId: null, hostId, levelQuarters: level * 4, position }),
-  )
+  return guests.map(({ level, position, name = null, phone }) => {
+    const row = { ...newRow(tx, reservationId), userId: null, hostId, levelQuarters: level * 4, position }
+    const entryId = addEntry(tx.db, { ...row, guestName: name })
+    if (phone) addGuestPhone(tx.db, { entryId, phone, at: tx.now })
+    return entryId
+  })
 }
 
 function newRow({ now }: Tx, reservationId: number) {

@@ -26,8 +26,12 @@ export const addToGame = act('entries.add', (tx: Tx, input: AddInput): Added => 
   return { id, active, waiting: !active }
 })
 
-function addGuest(tx: Tx, reservationId: number, { level = 1, position = 'left-right' }: AddInput): number {
-  const [id] = addGuests(tx, reservationId, null, [{ level, position }])
+function addGuest(
+  tx: Tx,
+  reservationId: number,
+  { level = 1, position = 'left-right', name, phone }: AddInput,
+): number {
+  const [id] = addGuests(tx, reservationId, null, [{ level, position, name, phone }])
   return required(id ?? null)
 }
 

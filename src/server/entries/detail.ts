@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import { findPerson } from '../users/store.ts'
 import type { FoundEntry } from './find-entry.ts'
-import { isAbsent, paymentOf } from './store.ts'
+import { guestPhoneOf, isAbsent, paymentOf } from './store.ts'
 
 type From = { db: Db; secret: Buffer } & Pick<ViewContext, 'viewer' | 'now'>
 
@@ -15,12 +15,14 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetailVi
   const reservation = toReservationView(game, viewContextOf(from))
   const view = reservation.players?.find(({ id }) => id === entry.id)
   if (!view) return null
+  const phone = isAdmin(from.viewer) ? guestPhoneOf(from.db, entry.id) : null
   const payment = isAdmin(from.viewer) ? paymentOf(from.db, entry.id) : null
   return {
     ...view,
     user: entry.user && findPerson(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
     host: view.host ?? null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
+    ...(phone !== null && { phone }),
     ...(isAdmin(from.viewer) && entry.user && view.active && { absent: isAbsent(from.db, entry.id) }),
     reservation,
   }

@@ -5,6 +5,7 @@ import {
   countsAnswerSchema,
   countsInput,
   entryAnswerSchema,
+  nameInput,
   payInput,
 } from '#domain/entries/schema.ts'
 import { Refused } from '#domain/errors.ts'
@@ -17,6 +18,7 @@ import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 import { mailClosed } from './mail-closed.ts'
 import { markAbsent } from './mark-absent.ts'
+import { nameGuest } from './name-guest.ts'
 import { pay } from './pay.ts'
 import { removeFromGame } from './remove.ts'
 
@@ -41,6 +43,10 @@ export const entriesRouter = router({
     .input(addInput)
     .output(answer(addAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await addToGame({ deps, viewer }, input) })),
+  name: player('Say what a guest is called: of the caller while the game is open, of anybody for staff')
+    .input(nameInput)
+    .output(answer(reservationAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await nameGuest({ deps, viewer }, input) })),
   remove: player('Remove an entry, or a guest of the caller')
     .input(oneInput)
     .output(answer(reservationAnswerSchema))

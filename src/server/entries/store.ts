@@ -4,7 +4,7 @@ import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { isNamed } from '../db/list.ts'
-import { departures, entries } from '../db/schema/reservations.ts'
+import { departures, entries, guestPhones } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
@@ -17,6 +17,7 @@ const statements = prepareOnce((db) => ({
       hostId: sql.placeholder('hostId'),
       levelQuarters: sql.placeholder('levelQuarters'),
       position: sql.placeholder('position'),
+      guestName: sql.placeholder('guestName'),
       createdAt: sql.placeholder('createdAt'),
     })
     .returning({ id: entries.id })
@@ -30,12 +31,29 @@ export type NewEntry = {
   hostId: number | null
   levelQuarters: number
   position: Position
+  guestName?: string | null
   createdAt: number
 }
 
 /** Adds a player or guest, who arrives last; answers the entry's id. */
 export function addEntry(db: Db, row: NewEntry): number {
-  return statements(db).insert.get(row).id
+  return statements(db).insert.get({ guestName: null, ...row }).id
+}
+
+/** What a guest is called from now on; null takes the name away. */
+export function setGuestName(db: Db, id: number, guestName: string | null): void {
+  db.update(entries).set({ guestName }).where(eq(entries.id, id)).run()
+}
+
+/** Writes down how a guest is reached. */
+export function addGuestPhone(db: Db, row: { entryId: number; phone: string; at: number }): void {
+  db.insert(guestPhones).values(row).run()
+}
+
+/** How a guest is reached; null where nobody said it, or it is forgotten. */
+export function guestPhoneOf(db: Db, entryId: number): string | null {
+  const { phone } = guestPhones
+  return db.select({ phone }).from(guestPhones).where(eq(guestPhones.entryId, entryId)).get()?.phone ?? null
 }
 
 /** Finds an entry by number or documentId, and the reservation it is in; null where there is none. */

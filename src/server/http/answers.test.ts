@@ -118,6 +118,7 @@ const writes: Write[] = [
     status: 201,
     procedure: 'entries.add',
   },
+  { method: 'PUT', url: entry('/10'), body: { name: 'Raúl' }, status: 200, procedure: 'entries.name' },
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
   {
@@ -332,7 +333,7 @@ describe('and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     aStanding(db, admin)
-    aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner }), admin)
+    aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
     aDevice(app.deps, admin, 'https://push.example/admin')
     aLead(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })

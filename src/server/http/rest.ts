@@ -90,6 +90,7 @@ export const restRows: readonly RestRow[] = [
   defineFileRow('/admin/reservations.csv', 'reservations.csv', 'text/csv', takeQuery),
   defineRow('POST', '/reservation-users', 'entries.add', takeBody, 201),
   defineRow('GET', '/reservation-users/:id', 'entries.one', takePath),
+  defineRow('PUT', '/reservation-users/:id', 'entries.name', takePathAndBody),
   defineRow('DELETE', '/reservation-users/:id', 'entries.remove', takePath),
   defineRow('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', takePath),
   defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),

@@ -5,6 +5,7 @@ import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
+import { guestPhones } from '../db/schema/reservations.ts'
 import { problems } from '../db/schema/status.ts'
 import { emailChanges } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
@@ -39,6 +40,7 @@ export const retention: readonly Retained[] = [
   // Those of one slot, once it has begun.
   timed('alert', alerts.startsAt, (now) => now),
   timed('offer', offers.startsAt, (now) => now - retainedFor.offers),
+  timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, which the audit records.

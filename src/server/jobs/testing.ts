@@ -1,18 +1,20 @@
 import { codeLifetimes } from '#domain/auth/codes.ts'
 import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
 import type { User } from '#domain/roles.ts'
-import { HOUR } from '#domain/time.ts'
+import { addDays, HOUR } from '#domain/time.ts'
 import { addCode } from '../auth/code-store.ts'
 import { addEmailChange, setChanged } from '../auth/email-store.ts'
 import { addAttempt, addSession } from '../auth/store.ts'
 import { addAudit, addChange, saveAnswer } from '../db/journal.ts'
+import { addGuestPhone } from '../entries/store.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addNewsletterCode } from '../leads/newsletter-store.ts'
 import { aLead } from '../leads/testing.ts'
 import { addMail } from '../mail/store.ts'
 import { addPicture } from '../posts/picture-store.ts'
+import { gameOf } from '../reservations/store.ts'
 import { addProblem } from '../status/problem-store.ts'
-import { at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
+import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 
 /** Pictures are looked through in one hour of the night. */
 const NIGHT = '2026-11-20T04:30:00+01:00'
@@ -108,6 +110,14 @@ export const retainedCases: readonly RetainedCase[] = [
           "INSERT INTO offer (document_id, court_id, starts_at, ends_at, cause, created_at, ended_at) VALUES (?, 1, ?, ?, 'freed', ?, ?)",
         )
         .run(`o${number}`, time.now, time.now + DAY, time.now, time.now),
+    ends: 30 * DAY,
+  },
+  {
+    table: 'guest_phone',
+    add: ({ db, time }, number) => {
+      const game = gameOf(db, aGame(db, { start: `${addDays('2027-01-01', number)}T10:00:00+01:00`, guests: 1 }))
+      for (const { id } of game?.entries ?? []) addGuestPhone(db, { entryId: id, phone: '+34639204118', at: time.now })
+    },
     ends: 30 * DAY,
   },
   {

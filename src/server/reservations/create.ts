@@ -16,9 +16,10 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const { type, startDate: startsAt, endDate: endsAt, wantedLevel = null } = input
   const owner = input.owner == null ? input.owner : { sent: input.owner, is: findUser(tx.db, input.owner) }
   const players = input.players.map((sent) => ({ sent, is: findUser(tx.db, sent) }))
-  const guests = type === 'open' ? input.inviteds : []
+  const guests = type === 'open' || (isAdmin(tx.viewer) && owner === null) ? input.inviteds : []
+  const guestPhones = input.inviteds.some(({ phone }) => phone !== undefined)
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
-  const requested = { type, startsAt, endsAt, owner, players, guests: guests.length }
+  const requested = { type, startsAt, endsAt, owner, players, guests: guests.length, guestPhones }
   refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
   const court = required(facts.court)
   const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)

@@ -48,6 +48,7 @@ const entryColumns = {
   nick: users.nick,
   pictureVersion: users.pictureVersion,
   hostId: entries.hostId,
+  guestName: entries.guestName,
   levelQuarters: entries.levelQuarters,
   position: entries.position,
   chosenAt: entries.chosenAt,
@@ -222,6 +223,7 @@ function toEntry(row: EntryRow): Entry {
         ? { id: userId, username, nick, avatar: avatarOf({ id: userId, pictureVersion }) }
         : null,
     hostId: row.hostId,
+    guestName: row.guestName,
     levelQuarters: row.levelQuarters,
     position: positionOf(row.position),
     chosenAt: row.chosenAt,

@@ -1,6 +1,6 @@
 import type { Role, User } from '#domain/roles.ts'
 import type { AppOptions } from '../app.ts'
-import { addEntry } from '../entries/store.ts'
+import { addEntry, addGuestPhone } from '../entries/store.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
@@ -75,7 +75,15 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
   }
   const [, hostId = 0] = gameOf(db, ids.open)?.entries.map(({ id }) => id) ?? []
   const guest = { userId: null, hostId, levelQuarters: 12, position: 'left', createdAt: 0 } as const
-  addEntry(db, { ...guest, reservationId: ids.open, documentId: 'waitsGuest' })
+  addEntry(db, { ...guest, reservationId: ids.open, documentId: 'waitsGuest', guestName: 'named-waits' })
+  const entryId = addEntry(db, {
+    ...guest,
+    hostId: null,
+    reservationId: ids.whole,
+    documentId: 'whole-guest',
+    guestName: 'named-whole',
+  })
+  addGuestPhone(db, { entryId, phone: '+34600700800', at: 0 })
   db.$client.prepare("UPDATE entry SET document_id = 'waitsWes' WHERE user_id = ?").run(wes.id)
   db.$client.prepare('UPDATE entry SET paid_at = 1, paid_by = ? WHERE id = ?').run(people.global.id, hostId)
   db.$client
@@ -113,7 +121,16 @@ function markersOf({ games }: Stage): [string, string][] {
   ])
   const fields = ['paid', 'share', 'owner', 'payment'].map((name): [string, string] => [name, `"${name}":`])
   const version: [string, string] = ['version', '"version":7700']
-  const texts = ['waitsWes', 'waitsGuest', 'private-mail', 'private-phone', 'private-observation']
+  const texts = [
+    'named-waits',
+    'named-whole',
+    '+34600700800',
+    'waitsWes',
+    'waitsGuest',
+    'private-mail',
+    'private-phone',
+    'private-observation',
+  ]
   // In no answer to anyone: what the database keeps of a user beside.
   const never = ['private-birth', 'private-hash', 'password', 'argon2']
   const plain = [...texts, ...never].map((text): [string, string] => [text, text])

@@ -85,6 +85,7 @@ export const calls = {
   reopen: toGame('POST', 'reopen', '/open'),
   complete: bare('/api/reservations/complete', 'reservations.complete'),
   add: bare('/api/reservation-users', 'entries.add'),
+  name: toEntry('PUT', 'name'),
   remove: toEntry('DELETE', 'remove'),
   pay: toEntry('POST', 'pay', '/pay'),
   mailClosed: toEntry('POST', 'mailClosed', '/send/closed'),

@@ -13,7 +13,14 @@ const ownFields = ['share', 'owner']
 const all = ['paid', 'share', 'owner']
 const unames = (...names: Name[]) => names.map((name) => `uname-${name}`)
 const ofPerson = ['private-mail', 'private-phone', 'private-observation']
-const ofOpen = ['waitsWes', 'waitsGuest', ...openNicks, 'nick-wes', ...unames('ann', 'bob', 'cam', 'dee', 'wes')]
+const ofOpen = [
+  'waitsWes',
+  'waitsGuest',
+  'named-waits',
+  ...openNicks,
+  'nick-wes',
+  ...unames('ann', 'bob', 'cam', 'dee', 'wes'),
+]
 
 type Answered = { name: string; viewer: Name; call: (stage: Stage) => Call; sees: string[] }
 const entryOf = ({ deps, games, people }: Stage, game: GameName, name: Name | 'guest') => {
@@ -36,7 +43,7 @@ const answers: Answered[] = [
     name: 'who joins by the link sees who plays and their own part',
     viewer: 'stranger',
     call: (stage) => calls.join(stage.games.whole.id, link(stage, 'whole')),
-    sees: [...inGame('whole'), ...nicks('eva', 'fay', 'stranger'), 'uname-stranger', 'share'],
+    sees: [...inGame('whole'), 'named-whole', ...nicks('eva', 'fay', 'stranger'), 'uname-stranger', 'share'],
   },
   {
     name: 'a trainer who joins sees names, and no money but their own',
@@ -75,6 +82,12 @@ const answers: Answered[] = [
     sees: ['nick-tom'],
   },
   {
+    name: 'who names their guest sees what one in the game does',
+    viewer: 'bob',
+    call: (stage) => calls.name(entryOf(stage, 'open', 'guest'), { name: 'Raúl' }),
+    sees: [...inGame('open'), ...openNicks, 'uname-bob', 'share', 'waitsGuest'],
+  },
+  {
     name: 'who removes their guest sees what one in the game does',
     viewer: 'bob',
     call: (stage) => calls.remove(entryOf(stage, 'open', 'guest')),
@@ -96,7 +109,7 @@ const answers: Answered[] = [
     name: 'an owner who cancels sees what is theirs',
     viewer: 'eva',
     call: ({ games }) => calls.cancel(games.whole.id),
-    sees: [...reserving('whole'), ...nicks('eva', 'fay'), 'uname-eva', ...ownFields],
+    sees: [...reserving('whole'), 'named-whole', ...nicks('eva', 'fay'), 'uname-eva', ...ownFields],
   },
   {
     name: 'an admin who closes sees all, waiting ones too',
@@ -143,7 +156,7 @@ const answers: Answered[] = [
     name: 'an admin who removes sees the game',
     viewer: 'admin',
     call: (stage) => calls.remove(entryOf(stage, 'whole', 'fay')),
-    sees: [...reserving('whole'), 'nick-eva', 'uname-eva', ...all],
+    sees: [...reserving('whole'), 'named-whole', 'nick-eva', 'uname-eva', ...all],
   },
   {
     name: 'who reserves a whole court sees their own',

@@ -21,16 +21,16 @@ const holders: Holder[] = [
   { viewer: 'visitor', game: 'class', sees: ['nick-tom'] },
   { viewer: 'stranger', game: 'past', sees: pastNicks },
   { viewer: 'stranger', game: 'closed', sees: closedNicks },
-  { viewer: 'fay', game: 'whole', sees: [...inGame('whole'), ...wholeNicks, 'uname-fay', 'share'] },
+  { viewer: 'fay', game: 'whole', sees: [...inGame('whole'), 'named-whole', ...wholeNicks, 'uname-fay', 'share'] },
   {
     viewer: 'eva',
     game: 'whole',
-    sees: [...reserving('whole'), ...wholeNicks, 'uname-eva', 'share', 'owner', 'version'],
+    sees: [...reserving('whole'), 'named-whole', ...wholeNicks, 'uname-eva', 'share', 'owner', 'version'],
   },
   {
     viewer: 'trainer',
     game: 'whole',
-    sees: ['each-whole', ...wholeNicks, 'uname-eva', 'uname-fay', 'owner', 'version'],
+    sees: ['each-whole', 'named-whole', ...wholeNicks, 'uname-eva', 'uname-fay', 'owner', 'version'],
   },
 ]
 

@@ -44,7 +44,7 @@ const readers: Reader[] = [
   { viewer: 'wes', day: [...inGame('open'), ...openNicks, ...closedNicks, 'nick-wes', 'uname-wes', 'waitsWes'] },
   {
     viewer: 'bob',
-    day: [...inGame('open', 'closed'), ...openNicks, ...closedNicks, 'uname-bob', 'waitsGuest', 'share'],
+    day: [...inGame('open', 'closed'), ...openNicks, ...closedNicks, 'uname-bob', 'waitsGuest', 'named-waits', 'share'],
   },
   {
     viewer: 'trainer',
@@ -54,6 +54,7 @@ const readers: Reader[] = [
       ...closedNicks,
       ...nicks('trainer'),
       ...unames('ann', 'bob', 'cam', 'dee', 'eva', 'fay', 'trainer'),
+      'named-whole',
       'owner',
       'version',
     ],

@@ -221,7 +221,17 @@ const trainers = ['uname-tom', 'uname-trainer']
 const everyPlayer = [...openNicks, ...pastNicks, ...closedNicks]
 const unames = ['ann', 'bob', 'cam', 'dee', 'eva', 'fay'].map((name) => `uname-${name}`)
 const everything: GameName[] = ['open', 'whole', 'class', 'past', 'closed']
-const trainerSees = ['each-open', ...everyPlayer, ...unames, ...trainers, ...searched, 'nick-tom', 'owner', 'version']
+const trainerSees = [
+  'each-open',
+  'named-whole',
+  ...everyPlayer,
+  ...unames,
+  ...trainers,
+  ...searched,
+  'nick-tom',
+  'owner',
+  'version',
+]
 const adminSees = [
   ...reserving(...everything),
   ...everyPlayer,
@@ -230,6 +240,9 @@ const adminSees = [
   'nick-wes',
   'waitsWes',
   'waitsGuest',
+  'named-waits',
+  'named-whole',
+  '+34600700800',
   'private-mail',
   'private-phone',
   'private-observation',
@@ -269,7 +282,15 @@ const viewers: Viewer[] = [
   },
   {
     viewer: 'bob',
-    sees: [...inGame('open', 'closed'), ...everyPlayer, ...searched, ...self('bob'), 'waitsGuest', 'share'],
+    sees: [
+      ...inGame('open', 'closed'),
+      ...everyPlayer,
+      ...searched,
+      ...self('bob'),
+      'waitsGuest',
+      'named-waits',
+      'share',
+    ],
   },
   { viewer: 'wes', sees: [...inGame('open'), ...everyPlayer, ...searched, ...self('wes'), 'waitsWes'] },
   {
@@ -277,6 +298,7 @@ const viewers: Viewer[] = [
     sees: [
       ...reserving('whole', 'past', 'closed'),
       'each-open',
+      'named-whole',
       ...everyPlayer,
       ...wholeNicks,
       ...searched,
@@ -291,6 +313,7 @@ const viewers: Viewer[] = [
     sees: [
       ...inGame('whole', 'class', 'past', 'closed'),
       'each-open',
+      'named-whole',
       ...everyPlayer,
       ...searched,
       ...self('fay'),

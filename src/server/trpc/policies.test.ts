@@ -76,6 +76,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'entries.counts': admins,
   'entries.lately': admins,
   'entries.mailClosed': admins,
+  'entries.name': signedIn,
   'entries.one': trainers,
   'entries.pay': admins,
   'entries.remove': signedIn,

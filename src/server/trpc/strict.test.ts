@@ -25,7 +25,7 @@ function isUnknown(schema: z.ZodType, name: string): boolean {
 const named: Record<string, string[]> = {
   'auth.login': [],
   'config.list': ['environment'],
-  'entries.add': ['level', 'position'],
+  'entries.add': ['level', 'position', 'name', 'phone'],
   'reservations.change': ['type', 'version', 'documentId'],
   'reservations.complete': ['type', 'documentId', 'requestId'],
   'reservations.create': ['type', 'requestId'],

@@ -24,6 +24,7 @@ const considered: Record<string, string> = {
   email_change: 'emailChanges',
   entry: 'games',
   festival_category: 'nothing: the club',
+  guest_phone: 'nothing: people without an account',
   job_run: 'nothing: the club',
   lead: 'leads, and pairs: those in which somebody else named them',
   lead_search: 'nothing: derived from leads',

@@ -9,10 +9,13 @@ export const sideKeys = {
   'left-right': 'reservation.side.both',
 } as const
 
-/** Who it is, where several may be guests: a nick, "Guest of Marta", or "Guest". */
+/** Who it is, where several may be guests: a nick, "Guest of Marta", "Raúl, guest of Marta", or "Guest". */
 export function fullNameOf({ nick, host }: Pick<EntryView, 'nick' | 'host'>, words: Words): string {
   const { text } = words
-  return nick === null && host ? text('reservation.one.guestOf', { host: host.nick }) : nameOf({ nick }, words)
+  if (!host) return nameOf({ nick }, words)
+  return nick === null
+    ? text('reservation.one.guestOf', { host: host.nick })
+    : text('reservation.one.namedGuestOf', { name: nick, host: host.nick })
 }
 
 /** "3.25 · backhand" */

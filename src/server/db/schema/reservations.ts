@@ -87,6 +87,8 @@ export const entries = sqliteTable(
     hostId: integer('host_id'),
     levelQuarters: integer('level_quarters').notNull(),
     position: text().notNull(),
+    /** What a guest is called, where somebody said it. */
+    guestName: text('guest_name'),
     createdAt: integer('created_at').notNull(),
     chosenAt: integer('chosen_at'),
     paidAt: integer('paid_at'),
@@ -111,7 +113,24 @@ export const entries = sqliteTable(
     check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
     check('entry_guest', sql`${t.userId} IS NULL OR ${t.hostId} IS NULL`),
+    check(
+      'entry_guest_name',
+      sql`${t.guestName} IS NULL OR (${t.userId} IS NULL AND length(${t.guestName}) BETWEEN 1 AND 40)`,
+    ),
   ],
+)
+
+/** How the desk reaches somebody without an account; forgotten a while after it was written down. */
+export const guestPhones = sqliteTable(
+  'guest_phone',
+  {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('guest_phone_at').on(t.at), check('guest_phone_phone', sql`length(${t.phone}) BETWEEN 1 AND 20`)],
 )
 
 /** Members who left a game of their own accord, and when: what is left of their entry. */

@@ -56,3 +56,12 @@ test('a bad address has the defaults', () => {
   }
   expect(readDraft(searchOf('?guest=2_left&guest=2_left&guest=2_left'), types).guests).toHaveLength(2)
 })
+
+test('a guest’s name is in the address whatever its signs', () => {
+  const named = { ...guest, name: 'Ana_María & co' }
+  const address = dayAddressOf('/reservations', '2026-11-21', {
+    picked: { court: 3, time: '18:30' },
+    draft: { ...emptyDraft, guests: [named, guest] },
+  })
+  expect(readDraft(new URL(address, 'https://club.example').searchParams, ['open']).guests).toEqual([named, guest])
+})

@@ -82,17 +82,23 @@ export function dayAddressOf(path: string, date: string, parts: AddressParts = {
     search.set('at', picked.time)
     if (tells) search.set('tell', '1')
     if (draft.type !== emptyDraft.type) search.set('type', draft.type)
-    for (const { level, position } of draft.guests) search.append('guest', `${level}_${position}`)
+    for (const guest of draft.guests) search.append('guest', formatGuest(guest))
     if (draft.wantedLevel) search.set('level', `${draft.wantedLevel.min}_${draft.wantedLevel.max}`)
   }
   return `${path}?${search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
+/** A guest as an address has one, with a name last, as it may have any signs. */
+export function formatGuest({ level, position, name }: GuestInput): string {
+  return [level, position, ...(name ? [name] : [])].join('_')
+}
+
 function parseGuest(text: string): GuestInput | null {
-  const [number = '', side = ''] = text.split('_')
+  const [number = '', side = '', ...rest] = text.split('_')
   const level = Number(number)
   const position = positions.find((one) => one === side)
-  return isGuestLevel(level) && position ? { level, position } : null
+  const name = rest.join('_')
+  return isGuestLevel(level) && position ? { level, position, ...(name && { name }) } : null
 }
 
 function parseLevels(text: string): LevelRange | null {

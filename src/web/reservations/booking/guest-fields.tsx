@@ -2,6 +2,7 @@ import { positions } from '#domain/positions.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
+import { Field } from '#web/ui/input/field.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import * as styles from './booking-form.module.css'
@@ -9,14 +10,23 @@ import { levelBounds } from './draft.ts'
 
 type Props = { number: number; guest: GuestInput; onChange: (guest: GuestInput) => void }
 
-/** Level and side of one guest. */
+/** Name, level and side of one guest. */
 export function GuestFields({ number, guest, onChange }: Props) {
+  const { name: _, ...nameless } = guest
   const text = useText()
   return (
     <fieldset className={styles.guest}>
       <legend>
         <Text id="reservation.new.guest" values={{ number }} />
       </legend>
+      <Field
+        label={<Text id="reservation.new.guestName" />}
+        hint={<Text id="reservation.new.guestNameHint" />}
+        value={guest.name ?? ''}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target: { value } }) => onChange(value === '' ? nameless : { ...guest, name: value })}
+      />
       <NumberField
         label={<Text id="reservation.new.level" />}
         value={guest.level}

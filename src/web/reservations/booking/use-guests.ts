@@ -1,6 +1,6 @@
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useNavigate, usePath, useSearchText } from '#web/app/navigation.tsx'
-import { readDraft } from './draft.ts'
+import { formatGuest, readDraft } from './draft.ts'
 
 /** The guests that the viewer would bring, in the address so that they last through signing in; and that address. */
 export function useGuests() {
@@ -11,7 +11,7 @@ export function useGuests() {
   const bring = (next: readonly GuestInput[]) => {
     const params = new URLSearchParams(search)
     params.delete('guest')
-    for (const { level, position } of next) params.append('guest', `${level}_${position}`)
+    for (const guest of next) params.append('guest', formatGuest(guest))
     navigate(params.size > 0 ? `${path}?${params.toString()}` : path, { replace: true })
   }
   return { guests, bring, here: search ? `${path}?${search}` : path }

@@ -17,12 +17,12 @@ type Size = keyof typeof sizes
 
 const sizes = { row: undefined, court: styles.court, panel: styles.panel }
 
-type FaceProps = { entry: Pick<EntryView, 'nick' | 'avatar'>; size?: Size; isYou?: boolean }
+type FaceProps = { entry: Pick<EntryView, 'nick' | 'avatar' | 'invited'>; size?: Size; isYou?: boolean }
 
-/** Who an entry is, in a circle: a member's picture or initials, for a guest the word's first letter. */
-export function EntryFace({ entry: { nick, avatar }, size = 'row', isYou = false }: FaceProps) {
+/** Who an entry is, in a circle: a member's picture or initials, for a guest the first letter of their name or of the word. */
+export function EntryFace({ entry: { nick, avatar, invited }, size = 'row', isYou = false }: FaceProps) {
   const text = useText()
-  if (nick === null) return <Ring size={size}>{guestLetterOf(text)}</Ring>
+  if (invited || nick === null) return <Ring size={size}>{nick?.charAt(0) ?? guestLetterOf(text)}</Ring>
   const onCourt = size === 'court' && (isYou ? styles.you : styles.member)
   return <Avatar name={nick} src={avatar} look={isYou ? 'you' : 'plain'} className={cx(sizes[size], onCourt)} />
 }

@@ -1,18 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { removeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
+import { nameOf } from '#web/reservations/describe-people.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EntryList, EntryRow } from './entry.tsx'
 import { useRemoveEntry } from './mutations.ts'
 import { ownGuestsOf, queueOf } from './places.ts'
 import { gameStateIn } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
+
+const GuestNameForm = lazy(async () => {
+  const [{ GuestNameForm: form }] = await Promise.all([import('./guest-name-form.tsx'), loadTexts(['entry'])])
+  return { default: form }
+})
 
 type Props = { reservation: Reservation }
 
@@ -24,6 +31,8 @@ export function OwnPlaces({ reservation }: Props) {
   const { meId } = useViewerFacts()
   const guests = meId === null ? [] : ownGuestsOf(reservation, meId)
   const isRemovable = removeRefusal(gameStateIn(reservation), true, now) === null
+  const [naming, setNaming] = useState<number | null>(null)
+  const named = guests.find(({ id }) => id === naming)
   const [removing, setRemoving] = useState<EntryView | null>(null)
   if (!reservation.active) return null
   return (
@@ -35,11 +44,16 @@ export function OwnPlaces({ reservation }: Props) {
             <EntryRow
               key={guest.id}
               entry={guest}
-              name={text('slot.guest')}
+              name={nameOf(guest, words)}
               action={
-                <Button icon="trash" onClick={() => setRemoving(guest)}>
-                  <Text id="reservation.own.remove" />
-                </Button>
+                <Row tight gap={2}>
+                  <Button aria-expanded={naming === guest.id} onClick={() => setNaming(guest.id)}>
+                    <Text id="reservation.own.name" />
+                  </Button>
+                  <Button icon="trash" onClick={() => setRemoving(guest)}>
+                    <Text id="reservation.own.remove" />
+                  </Button>
+                </Row>
               }
             >
               {describeSkill(guest, words)}
@@ -47,6 +61,11 @@ export function OwnPlaces({ reservation }: Props) {
             </EntryRow>
           ))}
         </EntryList>
+      )}
+      {named && isRemovable && (
+        <Suspense>
+          <GuestNameForm key={named.id} entry={named} onSaved={() => setNaming(null)} />
+        </Suspense>
       )}
       {removing && <RemoveGuest guest={removing} onClose={() => setRemoving(null)} />}
     </>
@@ -71,7 +90,7 @@ function Turn({ reservation: { closed }, queue }: Props & { queue: number | null
 
 function RemoveGuest({ guest, onClose }: { guest: EntryView; onClose: () => void }) {
   const words = useWords()
-  const remove = useRemoveEntry(words.text('slot.guest'))
+  const remove = useRemoveEntry(nameOf(guest, words))
   return (
     <ConfirmDialog
       title={<Text id="reservation.own.ask" />}

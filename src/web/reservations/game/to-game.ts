@@ -35,7 +35,7 @@ export function toGame(reservation: Reservation): Game {
 }
 
 function toEntry(
-  { id, documentId, user, level, position, active, paid, paidAmount }: EntryView,
+  { id, documentId, user, nick, level, position, active, paid, paidAmount }: EntryView,
   closed: boolean,
 ): Entry {
   return {
@@ -43,6 +43,7 @@ function toEntry(
     documentId,
     user: user && { id: user.id, username: user.username ?? '', nick: user.nick, avatar: user.avatar },
     hostId: null,
+    guestName: user ? null : nick,
     levelQuarters: level * 4,
     position,
     chosenAt: closed && active ? 0 : null,

@@ -10,6 +10,7 @@ import { toGame } from '#web/reservations/game/to-game.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
+import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { useAddEntry } from './mutations.ts'
@@ -22,6 +23,7 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
   const add = useAddEntry(reservation.documentId)
   const [whom, setWhom] = useState<'player' | 'guest'>('player')
   const [guest, setGuest] = useState<GuestInput>({ level: 1, position: 'left-right' })
+  const [phone, setPhone] = useState('')
   const refusal = addRefusal(toGame(reservation), 'guest', now, waitingMax)
   if (refusal && !add.isError) return null
   return (
@@ -47,7 +49,20 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
           ) : (
             <>
               <GuestFields number={1} guest={guest} onChange={setGuest} />
-              <Button icon="plus" busy={add.isPending} onClick={() => add.mutate({ guest })}>
+              <Field
+                label={<Text id="entry.guestPhone" />}
+                hint={<Text id="entry.guestPhoneHint" />}
+                type="tel"
+                value={phone}
+                maxLength={40}
+                autoComplete="off"
+                onChange={({ target: { value } }) => setPhone(value)}
+              />
+              <Button
+                icon="plus"
+                busy={add.isPending}
+                onClick={() => add.mutate({ guest: { ...guest, ...(phone.trim() && { phone }) } })}
+              >
                 <Text id="staff.add.addGuest" />
               </Button>
             </>

@@ -90,7 +90,7 @@ export function useAddEntry(documentId: string) {
         ...('player' in addition ? { user: addition.player.id } : { invited: true, ...addition.guest }),
       }),
     onSuccess: ({ data: { active } }, addition) => {
-      const name = 'player' in addition ? addition.player.nick : text('slot.guest')
+      const name = 'player' in addition ? addition.player.nick : (addition.guest.name ?? text('slot.guest'))
       toast(text(active ? 'staff.add.plays' : 'staff.add.waits', { name }), active ? 'ok' : 'plain')
     },
     onError: (error) => notify(error),

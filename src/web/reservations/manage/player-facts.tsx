@@ -34,13 +34,14 @@ export function PlayerFacts({ entry, isAdmin }: Props) {
           </div>
         )}
       </Row>
-      {user && <Contact user={user} />}
+      {user && <Contact {...user} />}
+      {entry.phone && <Contact phone={entry.phone} />}
       <ThisGame entry={entry} />
     </>
   )
 }
 
-function Contact({ user: { phone, email, observations } }: { user: PersonView }) {
+function Contact({ phone, email, observations }: Pick<PersonView, 'phone' | 'email' | 'observations'>) {
   const text = useText()
   return (
     <>

@@ -5,6 +5,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { EntryFace } from '#web/reservations/game/entry.tsx'
+import { GuestNameForm } from '#web/reservations/game/guest-name-form.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -34,6 +35,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
       foot={entry && admin && <PlayerActions entry={entry} onRemoved={onClose} />}
     >
       {entry && <PlayerFacts entry={entry} isAdmin={admin} />}
+      {entry?.invited && <GuestNameForm key={entry.nick} entry={entry} />}
       {isGone && (
         <output>
           <Text id="entry.gone" />
@@ -59,10 +61,10 @@ function Loading() {
 }
 
 /** Who it is: a member by nick and username, a guest by who brought them. */
-function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetailView }) {
+function PlayerHead({ entry: { user, nick, host, invited } }: { entry: EntryDetailView }) {
   return (
     <Row tight gap={4} className="anywhere">
-      <EntryFace entry={{ nick, avatar: user?.avatar ?? null }} size="panel" />
+      <EntryFace entry={{ nick, avatar: user?.avatar ?? null, invited }} size="panel" />
       <div>
         <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>
         <p className="small muted">
