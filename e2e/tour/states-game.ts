@@ -193,6 +193,13 @@ export const gameStates = [
     press('Join'),
     untilButton('Leave'),
   ]),
+  join('guest-name', 'naming the guest one brought', own('alone'), [
+    screen,
+    (scene) => guestsChoice(scene).nth(1).click(),
+    press('Join'),
+    press('Name'),
+    untilButton('Save the name'),
+  ]),
   join('you-wait', 'waiting for a place', shared('full'), untilHeading('You are number {queue} on the waiting list')),
   owner('leave-ask', 'asks before leaving', shared('full'), [
     screen,

@@ -19,14 +19,16 @@ export function GuestFields({ number, guest, onChange }: Props) {
       <legend>
         <Text id="reservation.new.guest" values={{ number }} />
       </legend>
-      <Field
-        label={<Text id="reservation.new.guestName" />}
-        hint={<Text id="reservation.new.guestNameHint" />}
-        value={guest.name ?? ''}
-        maxLength={40}
-        autoComplete="off"
-        onChange={({ target: { value } }) => onChange(value === '' ? nameless : { ...guest, name: value })}
-      />
+      <div className={styles.guestName}>
+        <Field
+          label={<Text id="reservation.new.guestName" />}
+          hint={number === 1 && <Text id="reservation.new.guestNameHint" />}
+          value={guest.name ?? ''}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target: { value } }) => onChange(value === '' ? nameless : { ...guest, name: value })}
+        />
+      </div>
       <NumberField
         label={<Text id="reservation.new.level" />}
         value={guest.level}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { guestCounts, replaceGuest, resizeGuests } from './draft.ts'
-import { GuestFields } from './guest-fields.tsx'
+
+/** Most bring nobody: these fields come as somebody is brought. */
+const GuestFields = lazy(async () => ({ default: (await import('./guest-fields.tsx')).GuestFields }))
 
 type Props = {
   label: ReactNode
@@ -26,15 +28,17 @@ export function GuestsChoice({ label, guests, onChange }: Props) {
           label: count === 0 ? text('reservation.new.none') : text('reservation.new.plus', { count }),
         }))}
       />
-      {guests.map((guest, at) => (
-        <GuestFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a guest is nothing but its place
-          key={at}
-          number={at + 1}
-          guest={guest}
-          onChange={(changed) => onChange(replaceGuest(guests, at, changed))}
-        />
-      ))}
+      <Suspense>
+        {guests.map((guest, at) => (
+          <GuestFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guest is nothing but its place
+            key={at}
+            number={at + 1}
+            guest={guest}
+            onChange={(changed) => onChange(replaceGuest(guests, at, changed))}
+          />
+        ))}
+      </Suspense>
       {guests.length > 0 && (
         <Button kind="plain" icon="close" onClick={() => onChange([])}>
           {text('common.clear')}
