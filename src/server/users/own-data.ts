@@ -132,7 +132,7 @@ function describeGame(game: Game, id: number) {
       paidAmount: entry.paidCents === null ? null : eurosOf(entry.paidCents),
       guests: game.entries
         .filter(({ hostId }) => hostId === entry.id)
-        .map(({ levelQuarters, position }) => ({ level: levelQuarters / 4, position })),
+        .map(({ guestName: name, levelQuarters, position }) => ({ name, level: levelQuarters / 4, position })),
     },
     players: game.entries.flatMap((one) => (playing.has(one) && one.user ? [one.user.nick] : [])),
   }

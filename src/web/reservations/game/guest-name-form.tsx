@@ -1,11 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { EntryView } from '#domain/reservations/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { useNameGuest } from './mutations.ts'
+import { useGameOptions } from './mutations.ts'
 
 type Props = { entry: Pick<EntryView, 'id' | 'nick'>; onSaved?: () => void }
 
@@ -34,4 +37,10 @@ export function GuestNameForm({ entry: { id, nick }, onSaved }: Props) {
       </Button>
     </Stack>
   )
+}
+
+function useNameGuest() {
+  const text = useText()
+  const options = useGameOptions(text('entry.nameSaved'), 'entry.nameFailed')
+  return useOneAtATime(useMutation(api.entries.name.mutationOptions(options)))
 }

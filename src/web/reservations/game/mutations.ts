@@ -76,13 +76,6 @@ export function useRemoveEntry(name: string) {
   return useOneAtATime(useMutation(api.entries.remove.mutationOptions(options)))
 }
 
-/** Says what a guest is called. */
-export function useNameGuest() {
-  const text = useText()
-  const options = useGameOptions(text('entry.nameSaved'), 'entry.nameFailed')
-  return useOneAtATime(useMutation(api.entries.name.mutationOptions(options)))
-}
-
 /** Options of a mutation that answers with its game, after which a toast shows `message`, or else that it `failed`. */
 export function useGameOptions(message: string, failed: TextKey) {
   const notify = useFailureToast(failed)
