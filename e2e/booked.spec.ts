@@ -37,6 +37,16 @@ test('after booking a whole court nobody is looked for', async ({ asUser, freeSl
   await expect(owner.getByRole('button', { name: 'Find players' })).toBeHidden()
 })
 
+test('an admin who books finds players, and stops it on a later visit', async ({ asUser, freeSlot }) => {
+  const admin = await asUser('admin')
+  await book(admin, await freeSlot(), 'open')
+  await admin.getByRole('button', { name: 'Find players' }).click()
+  await expect(admin.getByRole('heading', { name: /^The club is looking/ })).toBeVisible()
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Stop looking' }).click()
+  await expect(admin.getByRole('button', { name: 'Find players' })).toBeVisible()
+})
+
 test('installing is offered after the second booking on a device, and never again', async ({ asUser, freeSlot }) => {
   const page = await asUser('player27')
   // What Chromium does by itself only over https, once somebody has been here for a while.

@@ -29,6 +29,7 @@ const sample = new Set([
   'register-half',
   'day-tomorrow',
   'sheet-guests',
+  'booked',
   'game-open',
   'type-change',
   'game-waiting',

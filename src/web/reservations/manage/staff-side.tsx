@@ -1,7 +1,9 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { User } from '#domain/roles.ts'
 import { Text } from '#web/app/intl.tsx'
+import { SearchSection } from '#web/offers/search-section.tsx'
 import { CompleteSection } from '#web/reservations/game/complete-section.tsx'
+import { makeBookedPart } from '#web/reservations/game/game-cache.ts'
 import { GameEndings } from '#web/reservations/game/game-endings.tsx'
 import { GameFacts } from '#web/reservations/game/game-facts.tsx'
 import { GameSections } from '#web/reservations/game/game-layout.tsx'
@@ -23,10 +25,14 @@ type Props = {
 
 /** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
 export function StaffSide({ reservation, viewer, token, coming }: Props) {
+  const isOwn = coming && reservation.reservedByUser
+  const booked = isOwn ? makeBookedPart(reservation) : null
+  const isLacking = isOwn && reservation.status === 'open' && reservation.freePlaces > 0
   return (
     <GameSections>
+      {booked}
       {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
-      {coming && <ShareSection reservation={reservation} viewer={viewer} />}
+      {coming && !booked && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
       <WantedLevelSection reservation={reservation} viewer={viewer} />
@@ -38,6 +44,7 @@ export function StaffSide({ reservation, viewer, token, coming }: Props) {
         {coming && <CompleteSection reservation={reservation} meId={viewer.id} />}
       </Stack>
       <GameEndings reservation={reservation} />
+      {isLacking && !booked && <SearchSection reservation={reservation} viewer={viewer} />}
     </GameSections>
   )
 }
