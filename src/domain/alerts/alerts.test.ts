@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, FRIDAY, offerOf, slotOf, standingOf } from '../offers/testing.ts'
+import { HOUR } from '../time.ts'
 import { type Alert, fitsAlert, type Offer } from './alerts.ts'
 
 const noon = at(FRIDAY, '12:00')
@@ -13,6 +14,12 @@ test.each<{ name: string; alert: Alert; offer?: Partial<Offer>; fits: boolean }>
   { name: 'a place, for who wants courts', alert: standingOf({ kind: 'court' }), fits: false },
   { name: 'on one of its weekdays', alert: standingOf({ weekdays: [5] }), fits: true },
   { name: 'on none of them', alert: standingOf({ weekdays: [1, 4, 6] }), fits: false },
+  {
+    name: 'just after midnight, of the new day',
+    alert: standingOf({ weekdays: [6] }),
+    offer: { startsAt: at('2026-11-21', '00:30') },
+    fits: true,
+  },
   {
     name: 'at its first minute',
     alert: standingOf(evening),
@@ -50,4 +57,16 @@ test.each([
   const alert = standingOf({ weekdays: [weekday], ...evening })
   const fitsAt = (time: string) => fitsAlert(alert, offerOf({ startsAt: at(day, time) }), at(day, '09:00'))
   expect(['17:59', '18:00', '19:59', '20:00'].map(fitsAt)).toEqual([false, true, true, false])
+})
+
+test('an hour that comes twice fits twice, its slot once; one that is left out has nothing to fit', () => {
+  const night = standingOf({ weekdays: [7], from: 120, to: 180 })
+  const first = at('2026-10-25', '02:30')
+  const [again, noonBefore] = [first + HOUR, at('2026-10-24', '12:00')]
+  const fits = (alert: Alert, startsAt: number) => fitsAlert(alert, offerOf({ startsAt }), noonBefore)
+  expect([first, again].map((startsAt) => fits(night, startsAt))).toEqual([true, true])
+  expect([first, again].map((startsAt) => fits(slotOf({ startsAt: again }), startsAt))).toEqual([false, true])
+  // From 01:59 the clock goes on to 03:00.
+  const gap = at('2027-03-28', '03:00')
+  expect([gap - 60_000, gap].map((startsAt) => fits(night, startsAt))).toEqual([false, false])
 })

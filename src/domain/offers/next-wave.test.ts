@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitsAlert, type Offer } from '../alerts/alerts.ts'
 import { quietEndOf } from '../notices/quiet-hours.ts'
-import { CALENDAR_DAY, clubDayOf, HOUR, weekdays } from '../time.ts'
+import { addDays, CALENDAR_DAY, clubDayOf, clubTimeOf, HOUR, weekdays } from '../time.ts'
 import { type Candidate, nextWave, TOO_LATE } from './next-wave.ts'
 import { at, candidateOf, FRIDAY, limits, offerOf, slotOf, standingOf } from './testing.ts'
 
@@ -45,6 +45,29 @@ describe('how many', () => {
     expect(waveTo(many(9), { wavedAt: at(FRIDAY, '11:55') }).nextAt).toBe(at(FRIDAY, '12:05'))
     expect(waveTo(many(9), { now: at(FRIDAY, '19:21') }).nextAt).toBeNull()
     expect(waveTo([], { offer: { places: 0 } }).nextAt).toBeNull()
+  })
+
+  test('however long the pause, it is looked at as the start gets so near that all are told', () => {
+    const nextAt = (time: string, wavedAt: string | null = null) => {
+      const history = { told: new Set<number>(), wavedAt: wavedAt === null ? null : at(FRIDAY, wavedAt) }
+      const set = { now: at(FRIDAY, time), limits: { ...limits, pauseMinutes: 240 } }
+      return nextWave(offerOf(), many(9), history, set).nextAt
+    }
+    expect(nextAt('12:59')).toBe(at(FRIDAY, '16:59'))
+    expect(nextAt('13:01')).toBe(at(FRIDAY, '17:00'))
+    expect(nextAt('16:00', '14:00')).toBe(at(FRIDAY, '17:00'))
+  })
+
+  test.each([
+    // Three hours before 04:00 the clock shows 02:00, for the second time, and 00:00.
+    { name: 'back', day: '2026-10-25', soon: at('2026-10-25', '04:00') - 3 * HOUR, clock: '02:00' },
+    { name: 'forward', day: '2027-03-28', soon: at('2027-03-28', '00:00'), clock: '00:00' },
+  ])('three hours are three hours on the night in which the clock goes $name', ({ day, soon, clock }) => {
+    const offer = { startsAt: at(day, '04:00') }
+    expect(clubTimeOf(soon)).toBe(clock)
+    expect(usersIn(many(9), { offer, now: soon })).toHaveLength(9)
+    expect(usersIn(many(9), { offer, now: soon - 60_000 })).toHaveLength(4)
+    expect(usersIn(many(9), { offer, now: at(day, '03:30') })).toEqual([])
   })
 })
 
@@ -124,6 +147,7 @@ describe('quiet hours', () => {
 
   test.each([
     { name: 'that end after the start don’t count', starts: '13:30', at: noon },
+    { name: 'that end as it starts leave no time', starts: '14:00', at: null },
     { name: 'that leave half an hour leave too little', starts: '14:30', at: null },
     { name: 'that leave more are waited for', starts: '14:31', at: two },
   ])('$name', ({ starts, at: rings }) => {
@@ -140,13 +164,29 @@ describe('quiet hours', () => {
       nextWave(tomorrow, [candidate], fresh, { now: at(FRIDAY, time), limits }).tell.map((telling) => telling.at)
     expect([tell('21:00'), tell('22:00')]).toEqual([[], [at('2026-11-21', '08:00')]])
   })
+
+  test.each([
+    { name: 'back', day: '2026-10-25', hours: 25 },
+    { name: 'forward', day: '2027-03-28', hours: 23 },
+  ])('a day on which the clock goes $name has $hours hours, and a night ends by the clock', ({ day, hours }) => {
+    const night = { from: 22 * 60, to: 8 * 60 }
+    const evening = at(addDays(day, -1), '23:00')
+    const offer = offerOf({ startsAt: at(addDays(day, 1), '20:00') })
+    const atNight = candidateOf(1, { quiet: night })
+    const rings = nextWave(offer, [atNight], fresh, { now: evening, limits }).tell.map((telling) => telling.at)
+    expect(rings).toEqual([at(day, '08:00')])
+    const first = at(day, '00:00')
+    const full = candidateOf(1, { toldAt: [first, first, first] })
+    const toldAfter = (ms: number) => nextWave(offer, [full], fresh, { now: first + ms, limits }).tell.length
+    expect([toldAfter(hours * HOUR - 1), toldAfter(hours * HOUR)]).toEqual([0, 1])
+  })
 })
 
 const dayIn = (days: number) => noon - days * CALENDAR_DAY
 const alertIn = fc.oneof(
   fc.record({
     id: fc.nat(999),
-    createdAt: fc.nat(20),
+    createdAt: fc.nat(3),
     kind: fc.constantFrom('game', 'court'),
     weekdays: fc.subarray([...weekdays], { minLength: 1 }),
     from: fc.constantFrom(0, 1080, 1200),
@@ -157,7 +197,7 @@ const alertIn = fc.oneof(
   }),
   fc.record({
     id: fc.nat(999),
-    createdAt: fc.nat(20),
+    createdAt: fc.nat(3),
     kind: fc.constant('slot'),
     startsAt: fc.constantFrom(at(FRIDAY, '20:00'), at(FRIDAY, '18:30')),
     court: fc.constantFrom(null, 1, 2),
@@ -185,6 +225,12 @@ const stateIn = fc.record({
   now: fc.constantFrom('08:00', '12:00', '17:30', '19:25', '19:45').map((time) => at(FRIDAY, time)),
 })
 
+/** Whether the first of two lists of numbers is the lesser, compared number by number. */
+const isBefore = (other: readonly number[]) => (one: readonly number[]) => {
+  const at = one.findIndex((number, index) => number !== other[index])
+  return (one[at] ?? 0) < (other[at] ?? 0)
+}
+
 describe('whatever there is', () => {
   test('nobody is told who can’t take it, for whom it doesn’t fit, in quiet hours, too often or too late', () => {
     fc.assert(
@@ -205,14 +251,38 @@ describe('whatever there is', () => {
     )
   })
 
-  test('the order of those who are looked at changes nothing', () => {
+  test('nobody is passed over for somebody behind them', () => {
+    fc.assert(
+      fc.property(stateIn, ({ candidates, offer, now }) => {
+        const made = offerOf(offer)
+        const { tell } = nextWave(made, candidates, fresh, { now, limits })
+        const told = new Map(tell.map((telling) => [telling.user, telling.alert]))
+        // Whoever is told when all are is one who may be; who has quiet hours waits for nobody.
+        const all = nextWave(made, candidates, fresh, { now, limits: { ...limits, wave: 99 } }).tell
+        const untold = all.filter(({ user, at: rings }) => !told.has(user) && rings === now)
+        for (const behind of untold) for (const ahead of tell) expect(rankOf(ahead)).toSatisfy(isBefore(rankOf(behind)))
+
+        function rankOf({ user, alert, isSlot }: (typeof tell)[number]): number[] {
+          const { level, toldAt, alerts } = candidates.find((one) => one.user === user) ?? candidateOf(user)
+          const { createdAt } = alerts.find((one) => one.id === alert && (one.kind === 'slot') === isSlot) ?? slotOf()
+          if (isSlot) return [0, createdAt, user]
+          const week = toldAt.filter((instant) => now - instant < 7 * CALENDAR_DAY).length
+          const distance = made.meanLevel === null ? 0 : Math.abs(made.meanLevel - level)
+          return [1, week, distance, createdAt, user]
+        }
+      }),
+    )
+  })
+
+  test('the order of those who are looked at, and of their alerts, changes nothing', () => {
     const shuffled = stateIn.chain((state) =>
       fc.shuffledSubarray(state.candidates, { minLength: state.candidates.length }).map((other) => ({ state, other })),
     )
     fc.assert(
       fc.property(shuffled, ({ state: { candidates, offer, now }, other }) => {
         const waveOf = (all: readonly Candidate[]) => nextWave(offerOf(offer), all, fresh, { now, limits })
-        expect(waveOf(other)).toEqual(waveOf(candidates))
+        const turned = other.map((one) => ({ ...one, alerts: one.alerts.toReversed() }))
+        expect(waveOf(turned)).toEqual(waveOf(candidates))
       }),
     )
   })

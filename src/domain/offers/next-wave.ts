@@ -54,13 +54,15 @@ export function nextWave(
   const left = offer.startsAt - now
   if (offer.places < 1 || left <= TOO_LATE) return { tell: [], nextAt: null }
   const pausedUntil = history.wavedAt === null ? now : history.wavedAt + limits.pauseMinutes * MINUTE
-  const isSoon = left <= SOON
-  if (!isSoon && now < pausedUntil) return { tell: [], nextAt: pausedUntil }
+  const soonAt = offer.startsAt - SOON
+  const isSoon = now >= soonAt
+  if (!isSoon && now < pausedUntil) return { tell: [], nextAt: Math.min(pausedUntil, soonAt) }
   const turns = candidates
     .flatMap((candidate) => turnOf(candidate, offer, history, { now, limits }))
     .toSorted(compareTurns)
   const tell = takeWave(turns, now, isSoon ? Number.POSITIVE_INFINITY : limits.wave * offer.places)
-  const nextAt = now + limits.pauseMinutes * MINUTE
+  const pauseEnds = now + limits.pauseMinutes * MINUTE
+  const nextAt = isSoon ? pauseEnds : Math.min(pauseEnds, soonAt)
   return { tell, nextAt: offer.startsAt - nextAt > TOO_LATE ? nextAt : null }
 }
 
