@@ -1,5 +1,9 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { setClock } from '#tools/club/clocks.ts'
+import { newFolder, serveClub } from '#tools/club/serve-club.ts'
+import { startGateway } from './club/gateway.ts'
+import { findFreePort } from './club/mailing-club.ts'
 import { answerOf, signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { gameNamed, makeGame } from './games.ts'
@@ -10,6 +14,8 @@ const manifestShape = z.object({
   display: z.string(),
   icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
 })
+
+const copyShape = z.object({ games: z.array(z.object({ pincode: z.string().nullable() })) })
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -42,6 +48,40 @@ test('without a connection one reads the door codes of one’s games, and can bo
   await expect(page.locator('html')).toHaveAttribute('data-live', 'stream')
   await context.request.delete(`/api/reservations/${documentId}`)
 })
+
+for (const way of ['as one reaches it itself', 'behind a gateway'] as const) {
+  test(`while the club’s server is down, ${way}, one reads the same, and goes on once it is back`, {
+    tag: '@phone',
+  }, async ({ openContext, clock }) => {
+    const { folder, remove } = newFolder()
+    const served = { folder, ahead: setClock(clock, Date.now()), port: String(await findFreePort()) }
+    const club = await serveClub({ command: 'demo', ...served })
+    const gateway = way === 'behind a gateway' ? await startGateway(club.url) : { url: club.url, stop: () => undefined }
+    const context = await openContext({ baseURL: gateway.url, ahead: served.ahead })
+    await signIn(context.request, 'player1')
+    const page = await context.newPage()
+    await page.goto('/es/my-reservations')
+    await isCopied(page)
+    const copy: unknown = JSON.parse((await readCopied(page)) ?? '')
+    const pincode = copyShape.parse(copy).games.find((game) => game.pincode !== null)?.pincode ?? ''
+    expect(pincode).not.toBe('')
+
+    await club.stop()
+    await page.goto('/es/reservations?when=evening')
+    await expect(page).toHaveURL(/\/es\/offline\?next=/)
+    await expect(page.getByRole('status')).toContainText(/Sin conexión, así estaba a las \d\d:\d\d/)
+    await expect(page.getByText(pincode.split('').join(' ')).first()).toBeAttached()
+    const again = await serveClub({ command: 'serve', ...served })
+    await expect(page.getByRole('status')).toContainText('Ya tienes conexión')
+    await page.getByRole('link', { name: 'Continuar' }).click()
+    await expect(page).toHaveURL(/\/es\/reservations\?when=evening$/)
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'stream')
+    await context.close()
+    gateway.stop()
+    await again.stop()
+    remove()
+  })
+}
 
 test('what is shown without a connection is of who is signed in, and goes with signing out', { tag: '@phone' }, async ({
   openContext,

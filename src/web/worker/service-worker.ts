@@ -7,6 +7,8 @@ const SHELL = `shell-${version}`
 /** Where the viewer's games are stored (web/offline/forget-copy.ts). */
 const COPY = 'copy'
 const OFFLINE = /^\/(?:en|es)\/offline$/
+/** What a gateway answers while the club behind it is down, and the club itself never. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 504])
 /** Files whose address changes with their content. */
 const LASTING = /^\/(?:assets|logo)\//
 
@@ -77,19 +79,21 @@ async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable()
 }
 
-/** A page comes from the server; without a connection the page that says so takes its place. */
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  try {
-    const preloaded: unknown = await preloadResponse
-    return preloaded instanceof Response ? preloaded : await fetch(request)
-  } catch (error) {
-    const { pathname, search } = new URL(request.url)
-    const isOffline = OFFLINE.test(pathname)
-    const page = isOffline ? pathname : `/${await readLocale(pathname)}/offline`
-    const stored = await caches.match(page)
-    if (!stored) throw error
-    return isOffline ? stored : Response.redirect(`${page}?next=${encodeURIComponent(pathname + search)}`)
-  }
+/** A page comes from the server; while that isn't reached, the page that says so takes its place. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const answer = await fetchAnswer(event).catch(() => Response.error())
+  if (answer.type !== 'error' && !GATEWAY.has(answer.status)) return answer
+  const { pathname, search } = new URL(event.request.url)
+  const isOffline = OFFLINE.test(pathname)
+  const page = isOffline ? pathname : `/${await readLocale(pathname)}/offline`
+  const stored = await caches.match(page)
+  if (!stored) return answer
+  return isOffline ? stored : Response.redirect(`${page}?next=${encodeURIComponent(pathname + search)}`)
+}
+
+async function fetchAnswer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const preloaded: unknown = await preloadResponse
+  return preloaded instanceof Response ? preloaded : await fetch(request)
 }
 
 /** The language of a path, else of the copy of the viewer's games. */
