@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
+import { z } from 'zod'
 import type { Scene } from './scene.ts'
 import type { Who } from './stage.ts'
 import type { Act, Way } from './state.ts'
@@ -123,6 +124,24 @@ export function changes(calls: string | RegExp, change: (body: string, scene: Sc
       const response = await route.fetch()
       await route.fulfill({ response, body: change(await response.text(), scene) })
     })
+}
+
+const resultShape = z.object({ result: z.object({ data: z.object({ data: z.unknown() }) }) })
+
+/** What a procedure answers, around what it shows. */
+export const showing = (data: unknown) => ({ result: { data: { data } } })
+
+/** One procedure of those that are called together answers something else, made of what it would. */
+export function changesOf(procedure: string, change: (data: unknown) => object): { before: Act } {
+  const fulfill = async (route: Route) => {
+    const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    const results = z.array(z.unknown()).parse(await (await route.fetch()).json())
+    const json = results.map((result, at) =>
+      calls[at] === procedure ? change(resultShape.parse(result).result.data.data) : result,
+    )
+    await route.fulfill({ json })
+  }
+  return { before: ({ page }) => page.route(`**/trpc/**${procedure}**`, fulfill) }
 }
 
 /** Goes to a page by the footer. */

@@ -1,5 +1,3 @@
-import type { Route } from '@playwright/test'
-import { z } from 'zod'
 import { answerOf } from '../club/sign-in.ts'
 import { makePhoto } from '../photo.ts'
 import {
@@ -7,6 +5,7 @@ import {
   answers,
   busy,
   by,
+  changesOf,
   cut,
   fill,
   hang,
@@ -16,6 +15,7 @@ import {
   refuses,
   screen,
   send,
+  showing,
   until,
   untilAlert,
   untilHeading,
@@ -221,12 +221,7 @@ const sessions = [
 ].map((session, at) => ({ ...session, isCurrent: at === 0 }))
 
 /** Sessions in other browsers, which nobody can open from one. */
-async function showSessions(route: Route): Promise<void> {
-  const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
-  const results = z.array(z.unknown()).parse(await (await route.fetch()).json())
-  const shown = { result: { data: { data: sessions } } }
-  await route.fulfill({ json: results.map((result, at) => (calls[at] === 'auth.sessions' ? shown : result)) })
-}
+const showSessions = changesOf('auth.sessions', () => showing(sessions))
 
 /** An alert of games, and one of courts that is paused. */
 const makeAlerts = ({ calls, once }: Stage) =>
@@ -297,7 +292,7 @@ const profileStates = [
   ]),
   profile('profile-sessions', 'signed in elsewhere', '/profile', [
     by('player22'),
-    { before: ({ page }) => page.route('**/trpc/**auth.sessions**', showSessions) },
+    showSessions,
     until(({ page }) => page.getByText('Firefox')),
   ]),
   profile('profile-alerts', 'what one wants to be told of', makeAlerts, [

@@ -3,6 +3,7 @@ import { accountStates } from './states-account.ts'
 import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
 import { deskStates, gameStates } from './states-game.ts'
+import { noticesStates } from './states-notices.ts'
 import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
 import { publicStates } from './states-public.ts'
@@ -12,6 +13,7 @@ export const states: readonly State[] = [
   ...dayStates,
   ...gameStates,
   ...accountStates,
+  ...noticesStates,
   ...deskStates,
   ...publicStates,
   ...priceStates,
