@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 test('a player says how to be told, and it stays so', async ({ asUser }) => {
   const page = await asUser('player30')
   await page.goto('/en/profile#notices')
+  await expect(page.getByRole('heading', { name: 'Notices', exact: true })).toBeInViewport()
   const changesByPush = page.getByRole('checkbox', { name: 'Changes to your games, Push' })
   const offersByMail = page.getByRole('checkbox', { name: 'Places and courts for you, Mail' })
   // The last of the two can't be taken away.

@@ -14,7 +14,7 @@ import { QuietFields } from './quiet-fields.tsx'
 export function NoticesSections() {
   const query = useQuery(api.notices.read.queryOptions())
   const notices = query.data?.data
-  useArrival('notices', notices !== undefined)
+  useArrival('notices', !query.isPending)
   if (!notices) {
     return (
       <ProfileSection title={<Text id="notices.title" />}>
