@@ -69,10 +69,17 @@ function Night({ from, to }: { from: string; to: string }) {
   const hours = { '--begins': begins, '--ends': ends } as CSSProperties
   return (
     <div className={styles.night} style={hours} aria-hidden="true">
-      <span className={styles.light} />
+      <span className={styles.light}>
+        <Text id="notices.rings" />
+      </span>
       <span className={styles.dark}>
         <b className="display">{from}</b>
-        <Icon name="moon" />
+        <span className={styles.silence}>
+          <Icon name="moon" />
+          <small>
+            <Text id="notices.noSound" />
+          </small>
+        </span>
         <b className="display">{to}</b>
       </span>
       <span className={styles.light} />
