@@ -41,16 +41,21 @@ const lookAtDevices: Act = ({ page, translate }) =>
 const offerInstall: Act = ({ page }) =>
   page.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined }))`)
 
+const lookAtNotices: Act = ({ page }) => page.locator('#notices').evaluate((part) => part.scrollIntoView())
+
 const script =
   (lines: string): Act =>
   ({ page }) =>
     page.addInitScript(lines)
 const denyPush = script(`Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`)
+const allowPush = script(`Object.defineProperty(Notification, 'permission', { get: () => 'default' })`)
 const takePush = script('delete window.PushManager')
 
 /** How one is told: the profile's notices, and on which devices. */
 export const noticesStates = [
-  profile('profile-notices-late', 'notices late', '/profile#notices', late('**/trpc/**notices.read**')),
+  profile('profile-notices-late', 'notices late', '/profile#notices', [
+    late('**/trpc/**notices.read**', lookAtNotices),
+  ]),
   profile('profile-notices-failed', 'notices not loaded', '/profile#notices', [
     screen,
     refused,
@@ -67,12 +72,17 @@ export const noticesStates = [
     ),
   ]),
   profile('profile-devices', 'a device, and the club as an app', '/profile#notices', [
+    { before: allowPush },
     showDevices(1),
     untilNotices,
     offerInstall,
     untilButton('Install'),
   ]),
-  profile('profile-devices-ten', 'ten devices', '/profile#notices', [showDevices(10), untilNotices]),
+  profile('profile-devices-ten', 'ten devices', '/profile#notices', [
+    { before: allowPush },
+    showDevices(10),
+    untilNotices,
+  ]),
   profile('profile-push-denied', 'notices blocked', '/profile#notices', [
     screen,
     { before: denyPush },
