@@ -22,6 +22,10 @@ test('after a booking: share, calendar and finding players stand in one row, and
   const boxes = await Promise.all(row.map((part) => part.boundingBox()))
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(72)
+  // The yellow one is wider than the two others, which are alike.
+  const [first = 0, second = 0, third = 0] = boxes.map((box) => box?.width ?? 0)
+  expect(second).toBeCloseTo(first, 0)
+  expect(third / first).toBeCloseTo(1.35, 1)
   await find.click()
   await expect(owner.getByRole('heading', { name: /^The club is looking/ })).toBeVisible()
   await expect(find).toBeHidden()
