@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitsAlert } from '#domain/alerts/alerts.ts'
 import { quietEndOf } from '#domain/notices/quiet-hours.ts'
 import { TOO_LATE } from '#domain/offers/next-wave.ts'
-import { addDays, CALENDAR_DAY, clubDayOf, type Day, HOUR } from '#domain/time.ts'
+import { addDays, CALENDAR_DAY, clubDayOf, type Day, formatTime, HOUR } from '#domain/time.ts'
 import { aSlotAlert, aStanding } from '../alerts/testing.ts'
 import { openDatabase } from '../db/client.ts'
 import { countStatements } from '../db/testing.ts'
@@ -183,18 +183,17 @@ test('with 10,000 alerts a wave is found in under 50 ms', async () => {
   const took: number[] = []
   for (let game = 0; game < 100; game += 1) {
     const day = addDays(clubDayOf(time.now), 1 + (game % 6))
-    const id = aGame(db, {
-      start: `${day}T${String(9 + (game % 12)).padStart(2, '0')}:00:00+01:00`,
-      court: 1 + (game % 4),
-      owner,
-      type: 'complete',
-    })
+    // All begin on the grid, as of others nobody is told.
+    const start = `${day}T${formatTime(480 + 90 * (game % 9))}:00+01:00`
+    const id = aGame(db, { start, court: 1 + (game % 4), owner, type: 'complete' })
     await cancelReservation({ deps, viewer: owner }, { id })
-    const begun = performance.now()
+    const before = process.cpuUsage()
     await tellDue({ deps })
-    took.push(performance.now() - begun)
+    const { user, system } = process.cpuUsage(before)
+    took.push((user + system) / 1000)
   }
-  expect(rowsIn(db, 'offer_telling')).toBeGreaterThan(0)
-  // On a quiet computer that holds; here others may be at work, so half of them must.
-  expect(took.toSorted((one, other) => one - other)[50]).toBeLessThan(50)
+  expect(rowsIn(db, 'offer', 'waved_at IS NOT NULL')).toBe(100)
+  const warm = took.slice(10).toSorted((one, other) => one - other)
+  // The processor's time, as others may be at work here; what tidies up memory meanwhile counts too, so nine of ten must hold it.
+  expect(warm[81]).toBeLessThan(50)
 })
