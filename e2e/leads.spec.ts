@@ -34,6 +34,9 @@ test(
       'href',
       new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=.+&body=.+Only%20on%20Sundays`),
     )
+    await panel.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(panel.getByText(/^Answered on .+ by /)).toBeVisible()
+    await expect(page.getByRole('row').getByText('Answered', { exact: true })).toBeAttached()
     // Makes users nobody but a portal admin.
     await expect(panel.getByRole('link', { name: 'Create a user' })).toHaveCount(0)
     await expect(page).toHaveURL(/[?&]lead=\d+/)

@@ -50,6 +50,7 @@ export const auditActs = {
   'jobs.cancelUnfilled': ['games', 'audit.says.jobs.cancelUnfilled'],
   'jobs.makeSubscribed': ['subscribers', 'audit.says.jobs.makeSubscribed'],
   'jobs.purgeLeads': ['leads', 'audit.says.jobs.purgeLeads'],
+  'leads.answer': ['leads', 'audit.says.leads.answer'],
   'leads.create': ['leads', 'audit.says.leads.create'],
   'leads.remove': ['leads', 'audit.says.leads.remove'],
   'mail.removeServer': ['settings', 'audit.says.mail.removeServer'],

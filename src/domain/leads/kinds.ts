@@ -36,5 +36,8 @@ export const optionalOfKind = {
   fest: ['message'],
 } as const satisfies Record<LeadKind, readonly LeadField[]>
 
+/** Whether somebody of the staff answered. */
+export const leadAnswers = ['waiting', 'given'] as const
+
 /** What a list is sorted by. */
 export const leadSorts = ['createdAt', 'email'] as const

@@ -6,8 +6,9 @@ import {
   makeLineSchema,
   makeListInput,
   makeListSchema,
+  refSchema,
 } from '../schema.ts'
-import { leadKinds, leadSorts } from './kinds.ts'
+import { leadAnswers, leadKinds, leadSorts } from './kinds.ts'
 
 /** What a browser says of itself and of the page may be longer than anybody needs: it is cut, not refused. */
 const cutSchema = (length: number) =>
@@ -72,6 +73,9 @@ const leadSchema = z.object({
   confirmedAt: isoInstantSchema.nullable(),
   unsubscribedAt: isoInstantSchema.nullable(),
   heldUntil: isoInstantSchema.nullable(),
+  answeredAt: isoInstantSchema.nullable(),
+  /** The nick of whoever of the staff answered. */
+  answeredBy: z.string().nullable(),
 })
 export type LeadView = z.infer<typeof leadSchema>
 export const leadAnswerSchema = z.object({ data: leadSchema })
@@ -84,6 +88,8 @@ export const leadsInput = makeListInput(leadSorts).extend({
   to: daySchema.optional(),
   /** The path of the page that was written from, without its language. */
   source: z.string().max(100).optional(),
+  /** Those that wait for an answer, or those that have one; nobody answers a sign-up for the newsletter. */
+  answer: z.enum(leadAnswers).optional(),
 })
 /** The same without a page, for files. */
 export const leadsFilterInput = leadsInput.omit({ page: true, pageSize: true })
@@ -104,8 +110,15 @@ const leadSheetSchema = z.object({
   account: z.object({ id: z.int(), nick: z.string() }).nullable(),
   others: z.array(leadSchema.pick({ id: true, name: true, createdAt: true })),
   endsAt: isoInstantSchema,
+  /** How an answer begins, in the language in which it was written. */
+  subject: z.string(),
+  greeting: z.string(),
 })
 export type LeadSheetView = z.infer<typeof leadSheetSchema>
 export const leadSheetAnswerSchema = z.object({ data: leadSheetSchema })
+
+/** Whether a lead is answered; said again the other way round, it is taken back. */
+export const answerLeadInput = z.strictObject({ id: refSchema, value: z.boolean() })
+export type AnswerLeadInput = z.output<typeof answerLeadInput>
 
 export const leadRemovedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })

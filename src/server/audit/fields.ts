@@ -7,6 +7,7 @@ export const auditFields = {
   added: ['audit.field.added', 'people'],
   affected: ['audit.field.affected', 'text'],
   amount: ['audit.field.amount', 'euros'],
+  answered: ['audit.field.answered', 'yesNo'],
   appear: ['audit.field.appear', 'text'],
   blocked: ['audit.field.blocked', 'yesNo'],
   'booking.cancelHours': ['audit.field.cancelHours', 'hoursLong'],

@@ -393,6 +393,12 @@ const desk: readonly Case[] = [
     'Leads: 3',
   ],
   [
+    'leads.answer',
+    ({ post, deps }) => post(`/leads/${aLead(deps, { name: 'contact' })}/answer`, { value: true }),
+    'Sara noted whether a lead was answered',
+    'Answered: No → Yes',
+  ],
+  [
     'leads.create',
     ({ post }) =>
       post('/leads', { name: 'newsletter', data: { email: 'secret@example.com' }, params: '', referer: '' }),

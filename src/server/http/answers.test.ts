@@ -224,6 +224,13 @@ const writes: Write[] = [
     status: 201,
     procedure: 'leads.create',
   },
+  {
+    method: 'POST',
+    url: () => '/api/leads/1/answer',
+    body: { value: true },
+    status: 200,
+    procedure: 'leads.answer',
+  },
   { method: 'DELETE', url: () => '/api/leads/1', status: 200, procedure: 'leads.remove' },
   {
     method: 'POST',

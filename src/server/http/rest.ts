@@ -112,6 +112,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/leads/confirm-place', 'leads.confirmPlace', takeBody),
   defineRow('GET', '/leads', 'leads.list', takeQuery),
   defineRow('GET', '/leads/:id', 'leads.one', takePath),
+  defineRow('POST', '/leads/:id/answer', 'leads.answer', takePathAndBody),
   defineRow('DELETE', '/leads/:id', 'leads.remove', takePath),
   defineRow('GET', '/notices', 'notices.read', takeNothing),
   defineRow('PUT', '/notices', 'notices.change', takeBody),

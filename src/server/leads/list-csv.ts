@@ -41,9 +41,14 @@ const titles = [
   'leads.partner',
   'leads.source',
   'leads.params',
+  'leads.answeredAt',
+  'leads.whoAnswered',
 ] as const
 
-function rowOf({ createdAt, name, data, email, page, params }: LeadView, locale: Locale): Cell[] {
+function rowOf(
+  { createdAt, name, data, email, page, params, answeredAt, answeredBy }: LeadView,
+  locale: Locale,
+): Cell[] {
   const at = Date.parse(createdAt)
   return [
     formatDay(clubDayOf(at), '-'),
@@ -57,6 +62,8 @@ function rowOf({ createdAt, name, data, email, page, params }: LeadView, locale:
     [data['partner'], data['partnerEmail']].filter((part) => part !== undefined).join(', '),
     page,
     params,
+    answeredAt === null ? '' : formatDay(clubDayOf(Date.parse(answeredAt)), '-'),
+    answeredBy ?? '',
   ]
 }
 

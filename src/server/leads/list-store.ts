@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type LeadKind, leadKinds } from '#domain/leads/kinds.ts'
 import type { LeadsFilter } from '#domain/leads/schema.ts'
 import type { Listed } from '#domain/schema.ts'
@@ -22,9 +22,11 @@ export function findLeadIds(db: Db, filter: LeadsFilter): number[] {
   return listIds(db, queryOf(filter))
 }
 
-function queryOf({ sort = '-createdAt', q = '', name, from, to, source }: LeadsFilter) {
+function queryOf({ sort = '-createdAt', q = '', name, from, to, source, answer }: LeadsFilter) {
   const where = and(
     name && eq(leads.name, name),
+    answer === 'waiting' ? and(isNull(leads.answeredAt), ne(leads.name, 'newsletter')) : undefined,
+    answer === 'given' ? isNotNull(leads.answeredAt) : undefined,
     source ? eq(leads.page, source) : undefined,
     from ? gte(leads.createdAt, dayStartOf(from)) : undefined,
     to ? lt(leads.createdAt, dayEndOf(to)) : undefined,

@@ -123,10 +123,47 @@ describe('the list of leads', () => {
     const file = await ask('GET', '/api/admin/leads.csv?name=fest', { viewer: admin })
     expect(file.headers['content-disposition']).toContain('leads-20-11-2026.csv')
     expect(String(file.body).split('\r\n')).toEqual([
-      '\uFEFF"Day","Time","Kind","Name","Email","Phone","Message","About","Partner","Page","Parameters"',
-      `"20-11-2026","10:00","Festival","'=HYPERLINK(""x"")","ana@example.com","600100200","a\n""b""","Mixed","Luis, luis@example.com","/fest",""`,
+      '\uFEFF"Day","Time","Kind","Name","Email","Phone","Message","About","Partner","Page","Parameters","Answered on","Answered by"',
+      `"20-11-2026","10:00","Festival","'=HYPERLINK(""x"")","ana@example.com","600100200","a\n""b""","Mixed","Luis, luis@example.com","/fest","","",""`,
       '',
     ])
+  })
+})
+
+describe('a lead is answered', () => {
+  test('by whom and when, until it is taken back; who did it first stays', async () => {
+    const { ask, admin, ids, deps } = await aDesk()
+    const other = aUser(deps.db, { roles: ['fp_global_admin'] })
+    const mark = async (value: boolean, viewer = admin) =>
+      (await ask('POST', '/api/leads/3/answer', { viewer, body: { value } })).body
+    const by = { answeredAt: new Date(deps.time.now).toISOString(), answeredBy: admin.nick }
+    expect(await mark(true)).toMatchObject({ data: by })
+    expect(await mark(true, other)).toMatchObject({ data: by })
+    expect([await ids('answer=given'), await ids('answer=waiting')]).toEqual([[3], [1]])
+    expect(await mark(false)).toMatchObject({ data: { answeredAt: null, answeredBy: null } })
+    expect([await ids('answer=given'), await ids('answer=waiting')]).toEqual([[], [3, 1]])
+  })
+
+  test('by admins alone, and only what is there', async () => {
+    const { ask, admin, deps } = await aDesk()
+    const mark = async (id: number, viewer: typeof admin) =>
+      (await ask('POST', `/api/leads/${id}/answer`, { viewer, body: { value: true } })).status
+    expect(await mark(99, admin)).toBe(404)
+    for (const role of ['fp_trainer', 'portalAdmin'] as const) {
+      expect(await mark(1, aUser(deps.db, { roles: [role] }))).toBe(403)
+    }
+  })
+
+  test('in the language in which it was written, by the name of the club', async () => {
+    const { call, admin, deps } = await aDesk()
+    const greet = async (locale: string) => {
+      const id = aLead(deps, { data: { locale }, at: day(10) })
+      return (await call('leads.sheet', { id }, { viewer: admin })).body
+    }
+    const greeting = 'Hello Ana Solís, this is'
+    expect(JSON.stringify(await greet('en'))).toContain(greeting)
+    expect(JSON.stringify(await greet('es'))).toContain('Hola, Ana Solís: te escribimos de')
+    expect(JSON.stringify(await greet('xx'))).toContain('Hola, Ana Solís')
   })
 })
 

@@ -1,5 +1,6 @@
 import { newsletterCodeInput } from '#domain/leads/newsletter-schema.ts'
 import {
+  answerLeadInput,
   createLeadInput,
   leadAnswerSchema,
   leadRemovedSchema,
@@ -14,6 +15,7 @@ import { oneInput } from '#domain/schema.ts'
 import { readConfig } from '../config/store.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
 import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
+import { answerLead } from './answer.ts'
 import { createLead } from './create.ts'
 import { listLeads } from './list.ts'
 import { writeLeadsCsv, writeReadersCsv } from './list-csv.ts'
@@ -81,9 +83,15 @@ export const leadsRouter = router({
     .input(oneInput)
     .output(answer(leadSheetAnswerSchema))
     .query(({ ctx: { deps }, input }) => {
-      const { months } = readConfig(deps.db, deps.environment).leads
-      return { data: toLeadSheet(deps.db, requireLead(deps.db, input.id), months) }
+      const { leads, name } = readConfig(deps.db, deps.environment)
+      return { data: toLeadSheet(deps.db, requireLead(deps.db, input.id), { months: leads.months, clubName: name }) }
     }),
+  answer: admin('Mark a lead as answered, or take it back')
+    .input(answerLeadInput)
+    .output(answer(leadAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({
+      data: toLeadView(await answerLead({ deps, viewer }, input)),
+    })),
   remove: admin('Delete a lead')
     .input(oneInput)
     .output(answer(leadRemovedSchema))

@@ -10,10 +10,13 @@ import { users } from '../db/schema/users.ts'
 import { confirmedFirst } from '../db/unique-users.ts'
 import { makeDocumentId } from '../identity.ts'
 
-/** A lead as facts; instants in epoch milliseconds, `data` as JSON. */
-export type Lead = Omit<typeof leads.$inferSelect, 'emailKey' | 'searchKey'>
+/** A lead as facts; instants in epoch milliseconds, `data` as JSON, `answeredBy` by nick. */
+export type Lead = Omit<typeof leads.$inferSelect, 'emailKey' | 'searchKey' | 'answeredBy'> & {
+  answeredBy: string | null
+}
 
-const { emailKey: _emailKey, searchKey: _searchKey, ...columns } = getTableColumns(leads)
+const { emailKey: _emailKey, searchKey: _searchKey, ...ownColumns } = getTableColumns(leads)
+const columns = { ...ownColumns, answeredBy: users.nick }
 
 /** What is stored of somebody who wrote. */
 export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'userId' | 'createdAt'> & {
@@ -100,16 +103,26 @@ function setData(db: Db, id: number, data: NewLead['data']): void {
 
 /** Finds a lead by id or documentId. */
 export function findLead(db: Db, ref: Ref): Lead | null {
-  return db.select(columns).from(leads).where(isNamed(leads, ref)).get() ?? null
+  return selectLeads(db).where(isNamed(leads, ref)).get() ?? null
+}
+
+function selectLeads(db: Db) {
+  return db.select(columns).from(leads).leftJoin(users, eq(users.id, leads.answeredBy))
+}
+
+/** Marks a lead as answered, by whom and when, or takes that back. */
+export function setAnswered(db: Db, id: number, answer: { at: number; by: number } | null): void {
+  db.update(leads)
+    .set({ answeredAt: answer?.at ?? null, answeredBy: answer?.by ?? null })
+    .where(eq(leads.id, id))
+    .run()
 }
 
 /** Reads leads by their ids, in that order; those that aren't there are left out. */
 export function readLeads(db: Db, ids: readonly number[]): Lead[] {
   return inOrderOf(
     ids,
-    db
-      .select(columns)
-      .from(leads)
+    selectLeads(db)
       .where(inArray(leads.id, [...ids]))
       .all(),
   )

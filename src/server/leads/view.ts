@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { leadKinds } from '#domain/leads/kinds.ts'
 import { leadEndOf } from '#domain/leads/rules.ts'
 import type { LeadSheetView, LeadView } from '#domain/leads/schema.ts'
-import { isoOf } from '#domain/time.ts'
+import { locales } from '#domain/locale.ts'
+import { clubDayOf, formatDay, isoOf } from '#domain/time.ts'
+import { clubNameOf } from '../config/club-name.ts'
 import type { Db } from '../db/client.ts'
+import { formatText } from '../messages.ts'
 import { findAccountOf, type Lead, listOthers } from './store.ts'
 
 const kindSchema = z.enum(leadKinds)
@@ -14,7 +17,7 @@ const OTHERS_MAX = 20
 
 /** A lead as admins see it. */
 export function toLeadView({ userId, name, data, createdAt, ...lead }: Lead): LeadView {
-  const { confirmedAt, unsubscribedAt, heldUntil } = lead
+  const { confirmedAt, unsubscribedAt, heldUntil, answeredAt } = lead
   return {
     ...lead,
     name: kindSchema.parse(name),
@@ -24,13 +27,27 @@ export function toLeadView({ userId, name, data, createdAt, ...lead }: Lead): Le
     confirmedAt: confirmedAt === null ? null : isoOf(confirmedAt),
     unsubscribedAt: unsubscribedAt === null ? null : isoOf(unsubscribedAt),
     heldUntil: heldUntil === null ? null : isoOf(heldUntil),
+    answeredAt: answeredAt === null ? null : isoOf(answeredAt),
   }
 }
 
-/** A lead with what else is known of who wrote it; retained for so many months. */
-export function toLeadSheet(db: Db, lead: Lead, months: number): LeadSheetView {
+/** A lead with what else is known of who wrote it; retained for so many months, answered in the name of a club. */
+export function toLeadSheet(
+  db: Db,
+  lead: Lead,
+  { months, clubName }: { months: number; clubName: string },
+): LeadSheetView {
+  const view = toLeadView(lead)
+  const locale = locales.find((one) => one === view.data['locale']) ?? 'es'
+  const club = clubNameOf({ name: clubName }, locale)
   return {
-    lead: toLeadView(lead),
+    lead: view,
+    subject: formatText(locale, 'leads.answerSubject', { club }),
+    greeting: formatText(locale, 'leads.answerGreeting', {
+      name: view.data['name'] ?? '',
+      club,
+      day: formatDay(clubDayOf(lead.createdAt)),
+    }),
     account: findAccountOf(db, lead),
     others: listOthers(db, lead, OTHERS_MAX).map(({ id, name, createdAt }) => ({
       id,

@@ -80,6 +80,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'entries.one': trainers,
   'entries.pay': admins,
   'entries.remove': signedIn,
+  'leads.answer': admins,
   'leads.confirm': all,
   'leads.confirmPlace': all,
   'leads.create': all,

@@ -30,6 +30,9 @@ export const leads = sqliteTable(
     confirmedAt: integer('confirmed_at'),
     unsubscribedAt: integer('unsubscribed_at'),
     heldUntil: integer('held_until'),
+    /** When and by whom of the staff it was marked as answered. */
+    answeredAt: integer('answered_at'),
+    answeredBy: integer('answered_by').references(() => users.id),
   },
   (t) => [
     // Each order of the list has all that a list filters by, so that no row is looked up but those of one page.

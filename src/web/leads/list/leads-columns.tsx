@@ -1,8 +1,9 @@
 import type { LeadView } from '#domain/leads/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { Text, type Words } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { describeHold, kindNames } from './lead-words.ts'
 import * as styles from './leads-columns.module.css'
 
@@ -40,7 +41,16 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       key: 'says',
       title: text('leads.says'),
       card: 'plain',
-      cell: (lead) => <span className={cx('small', styles.text)}>{sayingOf(lead, words, now)}</span>,
+      cell: (lead) => (
+        <>
+          {lead.answeredAt !== null && (
+            <Tag kind="ok">
+              <Text id="leads.answered" />
+            </Tag>
+          )}
+          <span className={cx('small', styles.text)}>{sayingOf(lead, words, now)}</span>
+        </>
+      ),
     },
     {
       key: 'page',

@@ -1,4 +1,4 @@
-import { leadKinds, leadSorts } from '#domain/leads/kinds.ts'
+import { leadAnswers, leadKinds, leadSorts } from '#domain/leads/kinds.ts'
 import { useText } from '#web/app/intl.tsx'
 import { SelectField } from '#web/ui/input/select-field.tsx'
 import { DayFields } from '#web/ui/list/day-fields.tsx'
@@ -12,6 +12,7 @@ export const leadsFilter = {
   from: dayIn,
   to: dayIn,
   source: wordsIn,
+  answer: oneOf(leadAnswers),
   sort: sortOf(leadSorts),
   q: wordsIn,
 }
@@ -25,7 +26,7 @@ type Props = {
 /** The filters of leads. */
 export function LeadsFilters({ list, sources }: Props) {
   const text = useText()
-  const { source = '' } = list.filter
+  const { source = '', answer = '' } = list.filter
   const known = source === '' || sources.includes(source) ? sources : [source, ...sources]
   return (
     <FilterBar list={list} label={text('leads.search')}>
@@ -35,6 +36,16 @@ export function LeadsFilters({ list, sources }: Props) {
         value={source}
         onChange={(next) => list.setFilter({ source: next })}
         options={[{ value: '', label: text('leads.any') }, ...known.map((page) => ({ value: page, label: page }))]}
+      />
+      <SelectField
+        label={text('leads.answers')}
+        value={answer}
+        onChange={(next) => list.setFilter({ answer: next })}
+        options={[
+          { value: '', label: text('leads.any') },
+          { value: 'waiting', label: text('leads.waiting') },
+          { value: 'given', label: text('leads.answered') },
+        ]}
       />
     </FilterBar>
   )
