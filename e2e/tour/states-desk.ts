@@ -315,6 +315,11 @@ const leadStates = [
     ({ page }) => page.getByRole('link', { name: 'Beatriz Solana' }).click(),
     untilOpen,
   ]),
+  leads('leads-answered', 'one that is marked as answered', '/admin/leads?name=promotion', [
+    ({ page }) => page.locator('tbody a').first().click(),
+    press('Mark as answered'),
+    untilButton('Not answered after all'),
+  ]),
   leads('leads-newsletter', 'a reader of the newsletter open', '/admin/leads?name=newsletter', [
     screen,
     by('global'),
