@@ -1,7 +1,7 @@
 import type { AnswerLeadInput } from '#domain/leads/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
-import { requireLead } from './remove.ts'
+import { requireLead } from './require-lead.ts'
 import { type Lead, setAnswered } from './store.ts'
 
 /** Marks a lead as answered, or takes that back; who answered it before stays as it is. */
