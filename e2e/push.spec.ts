@@ -80,6 +80,30 @@ test('who refuses the browser’s question is told where to allow it', { tag: '@
   expect((await readNotices(context.request)).devices).toEqual([])
 })
 
+test('whoever has ten devices is told to remove one before another is turned on', { tag: '@phone' }, async ({
+  openContext,
+  pushing: { browserAt },
+}) => {
+  const context = await openContext()
+  await signIn(context.request, 'player5')
+  for (let device = 0; device < 10; device += 1) {
+    await answerOf(context.request.post('/api/push-subscriptions', { data: browserAt(`/ten/${device}`).subscription }))
+  }
+  await giveBrowserPush(context, browserAt('/eleventh').subscription)
+  const page = await openNotices(context, 'player5')
+  const advice = page.getByText('You have notices on 10 devices already: remove one first.')
+  await expect(advice).toBeVisible()
+  const turnOn = page.getByRole('button', { name: 'Turn on on this device' })
+  await expect(turnOn).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await turnOn.click()
+  await expect(page.getByText('This one')).toBeVisible()
+  await expect(advice).toHaveCount(0)
+})
+
 test('signing out ends notices on the device', { tag: '@phone' }, async ({
   openContext,
   playwright,

@@ -23,6 +23,7 @@ const sample = new Set([
   'games-tell',
   'slot-alert',
   'profile-alerts',
+  'profile-devices',
   'contact',
   'classes',
   'reset-welcome',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { DEVICES_MAX } from '#domain/notices/kinds.ts'
 import type { DeviceView, NoticesView } from '#domain/notices/schema.ts'
 import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
@@ -24,6 +25,7 @@ export function DevicesList({ notices: { devices, publicKey } }: { notices: Noti
   const { ability, endpoint, subscribe, unsubscribe } = useThisDevice()
   const mails = useMails()
   const isOn = devices.some((device) => device.endpoint === endpoint)
+  const isFull = !isOn && devices.length >= DEVICES_MAX
   return (
     <Stack gap={4} align="start">
       {devices.length > 0 && (
@@ -38,12 +40,13 @@ export function DevicesList({ notices: { devices, publicKey } }: { notices: Noti
           ))}
         </ul>
       )}
-      {ability === 'able' && !isOn && <TurnOn publicKey={publicKey} subscribe={subscribe} />}
+      {ability === 'able' && !isOn && !isFull && <TurnOn publicKey={publicKey} subscribe={subscribe} />}
       <p className="small muted">
         {ability === 'none' && (mails ? <Text id="notices.cantPush" /> : <Text id="notices.cantPush.noMail" />)}
         {ability === 'install' && <Text id="notices.installFirst" />}
         {ability === 'denied' && <Text id="notices.denied" />}
-        {ability === 'able' && <Text id={isOn ? 'notices.isOn' : 'notices.turnOnHint'} />}
+        {ability === 'able' && isFull && <Text id="notices.errors.tooManyDevices" values={{ max: DEVICES_MAX }} />}
+        {ability === 'able' && !isFull && <Text id={isOn ? 'notices.isOn' : 'notices.turnOnHint'} />}
       </p>
     </Stack>
   )
