@@ -67,7 +67,8 @@ function writeOffer(
   const { documentId, startDate, court } = offer
   const startsAt = Date.parse(startDate)
   const { title } = toOfferContent(offer, { nick: '', locale, publicUrl: null, club })
-  const topic = topicOf(documentId)
+  // What is told of its game later takes its place.
+  const topic = topicOf(offer.game?.documentId ?? documentId)
   return {
     shown: {
       title,
