@@ -15,7 +15,6 @@ import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
-import { WantedLevelSection } from './wanted-level-section.tsx'
 
 const SearchSection = lazy(async () => {
   const [{ SearchSection: section }] = await Promise.all([
@@ -24,6 +23,10 @@ const SearchSection = lazy(async () => {
   ])
   return { default: section }
 })
+
+const WantedLevelSection = lazy(async () => ({
+  default: (await import('./wanted-level-section.tsx')).WantedLevelSection,
+}))
 
 type Props = {
   reservation: Reservation
@@ -60,12 +63,12 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
         {coming && !booked && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
-        {viewer && <WantedLevelSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}
-        {/* Last, as it comes once the page is alive, and nothing below it is to jump. */}
-        {alive && viewer && isLacking && (
+        {/* Last, as they come once the page is alive, and nothing below them is to jump. */}
+        {alive && viewer && (
           <Suspense>
-            <SearchSection reservation={reservation} viewer={viewer} />
+            {reservation.reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
+            {isLacking && <SearchSection reservation={reservation} viewer={viewer} />}
           </Suspense>
         )}
       </GameSections>
