@@ -81,6 +81,8 @@ const wantGames = ({ calls, once }: Stage) =>
   once('alert: any game', async () => {
     const data = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
     await answerOf(calls.player1.post('/api/alerts', { data }))
+    // The clock may stand in the night.
+    await answerOf(calls.player1.put('/api/notices', { data: { quiet: null } }))
     return ''
   })
 
