@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MeView } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { forgetCopy, removeThisDevice } from '#web/offline/forget-copy.ts'
+import { forgetCopy } from '#web/offline/forget-copy.ts'
 import { useAddressOf } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
 
@@ -41,7 +41,7 @@ export function useLogout(path = '/') {
   const address = useAddressOf(path)
   return useMutation(
     api.auth.logout.mutationOptions({
-      onMutate: removeThisDevice,
+      onMutate: removeDevice,
       onSuccess: async () => {
         await forgetCopy()
         location.assign(address)
@@ -54,6 +54,11 @@ export function useLogout(path = '/') {
 export async function refreshSession(): Promise<void> {
   queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === meKey[0] || isPersonal(query) })
+}
+
+/** Once it is unsubscribed its push service says that it is gone, which removes it too: failing, it keeps nobody signed in. */
+async function removeDevice(): Promise<void> {
+  await import('#web/offline/remove-device.ts').then((device) => device.removeThisDevice()).catch(() => undefined)
 }
 
 async function fetchMe(): Promise<MeView | null> {

@@ -1,5 +1,3 @@
-import { client } from '#web/app/trpc.ts'
-
 /** Where the viewer's games are stored for when there is no connection; web/worker/service-worker.ts reads it too. */
 export const COPY = 'copy'
 
@@ -10,21 +8,12 @@ export async function forgetCopy(): Promise<void> {
   await endPush().catch(() => undefined)
 }
 
-/** Has the club push nothing more to this device, while whoever signs out may still say so. Never throws. */
-export async function removeThisDevice(): Promise<void> {
-  try {
-    const subscription = await findSubscription()
-    if (subscription) await client.notices.removeDevice.mutate({ endpoint: subscription.endpoint })
-  } catch {
-    // Once it is unsubscribed its service says that it is gone, which removes it too.
-  }
-}
-
 async function endPush(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }
 
-async function findSubscription(): Promise<PushSubscription | null | undefined> {
+/** How this browser takes notices; nothing where it takes none. */
+export async function findSubscription(): Promise<PushSubscription | null | undefined> {
   if (!('serviceWorker' in navigator)) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return await registration?.pushManager?.getSubscription()
