@@ -130,6 +130,8 @@ export const reservationsInput = z.strictObject({
   court: refSchema.optional(),
   status: z.enum(statuses).optional(),
   type: reservationTypeSchema.optional(),
+  /** Those that have begun and in which somebody who plays hasn't paid; of so many days where no first one is said. */
+  unpaid: flagInput.optional(),
 })
 
 /** The same without pages, for a file of all of them. */

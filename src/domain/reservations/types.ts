@@ -19,8 +19,14 @@ export function sortsFor(viewer: Viewer): readonly Sort[] {
   return isAdmin(viewer) ? reservationSorts : reservationSorts.filter((sort) => sort !== 'price')
 }
 
-/** Why a viewer can't have a list in an order, `-` being the other way round. */
-export function sortRefusal(viewer: Viewer, sort: Sort | `-${Sort}`): Refusal | null {
-  const isSeen = sortsFor(viewer).some((one) => one === sort.replace('-', ''))
-  return isSeen ? null : { key: 'errors.forbidden', param: 'sort' }
+/** So many days back unpaid games are looked for, where no first day is said. */
+export const UNPAID_DAYS = 90
+
+/** Why a viewer can't have a list in an order, `-` being the other way round, or by who has paid. */
+export function listRefusal(
+  viewer: Viewer,
+  { sort, unpaid = false }: { sort: Sort | `-${Sort}`; unpaid?: boolean | undefined },
+): Refusal | null {
+  if (!sortsFor(viewer).some((one) => one === sort.replace('-', ''))) return { key: 'errors.forbidden', param: 'sort' }
+  return unpaid && !isAdmin(viewer) ? { key: 'errors.forbidden', param: 'unpaid' } : null
 }

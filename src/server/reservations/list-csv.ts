@@ -21,12 +21,17 @@ type From = { db: Db; locale: Locale; context: ViewContext }
  */
 export function writeListCsv(
   from: From,
-  { sort = '-startDate', ...wanted }: ReservationsFilter,
+  { sort = '-startDate', unpaid, ...wanted }: ReservationsFilter,
 ): AsyncIterable<string> {
   const { db, context } = from
   return writeTable(from, {
     titles: titlesOf(from),
-    ids: listReservationIds(db, { ...wanted, sort, waitingOf: waitingKnownTo(context.viewer) }),
+    ids: listReservationIds(db, {
+      ...wanted,
+      sort,
+      waitingOf: waitingKnownTo(context.viewer),
+      ...(unpaid && { unpaidAt: context.now }),
+    }),
     read: (ids) => listGames(db, ids).map((game) => rowOf(game, from)),
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, max, min, ne, type SQL, sql } from 'drizzle-orm'
-import type { ReservationType, Status } from '#domain/reservations/types.ts'
+import { type ReservationType, type Status, UNPAID_DAYS } from '#domain/reservations/types.ts'
 import type { Listed, Ref } from '#domain/schema.ts'
-import type { Day } from '#domain/time.ts'
+import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listIds, listPage } from '../db/list.ts'
 import { courts } from '../db/schema/courts.ts'
@@ -19,6 +19,8 @@ export type Filter = {
   q?: string | undefined
   /** Whose waiting counts where a name is searched for: that user's own alone; everybody's where nothing is said. */
   waitingOf?: number | null | undefined
+  /** Only what has begun by this instant and isn't paid. */
+  unpaidAt?: number | undefined
   sort: SortField | `-${SortField}`
 }
 
@@ -35,13 +37,14 @@ export function listReservationIds(db: Db, filter: Filter): number[] {
   return listIds(db, queryOf(db, filter))
 }
 
-function queryOf(db: Db, { from, to, court, status, type, q = '', waitingOf = null, sort }: Filter) {
+function queryOf(db: Db, { from, to, court, status, type, q = '', waitingOf = null, unpaidAt, sort }: Filter) {
   const where = and(
     from === undefined ? undefined : gte(reservations.day, from),
     to === undefined ? undefined : lte(reservations.day, to),
     court === undefined ? undefined : isOnCourt(court),
     status && hasStatus(status),
     type && eq(reservations.type, type),
+    unpaidAt === undefined ? undefined : isOwed(from ?? addDays(clubDayOf(unpaidAt), -UNPAID_DAYS), unpaidAt),
     q.trim() === '' ? undefined : involves(listIds(db, { from: users, where: matchesName(q), orderBy: [] }), waitingOf),
   )
   return { from: reservations, where, ...orderOf(sort) }
@@ -59,6 +62,13 @@ function hasStatus(status: Status): SQL {
   if (status === 'closed') return sql`+${canceledAt} IS NULL AND ${closedAt} IS NOT NULL`
   const kind = status === 'open' ? eq(type, 'open') : ne(type, 'open')
   return sql`+${canceledAt} IS NULL AND ${closedAt} IS NULL AND ${kind}`
+}
+
+/** Live games since a day that have begun, in which an entry that plays isn't paid. */
+function isOwed(since: Day, now: number): SQL {
+  return sql`${gte(reservations.day, since)} AND ${lte(reservations.startsAt, now)} AND +${reservations.canceledAt} IS NULL
+    AND EXISTS (SELECT 1 FROM entry WHERE entry.reservation_id = ${reservations.id} AND entry.paid_at IS NULL
+      AND ${sql.raw(playsInSql('entry', 'reservation'))})`
 }
 
 /** The games of so many people are looked up by person; where there are more, each game is asked who is in it. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { reservationsAnswerSchema } from '#domain/reservations/schema.ts'
 import type { User } from '#domain/roles.ts'
-import { aGame, aUser } from '../testing.ts'
-import { aClub, type Club, type Somebody } from './testing.ts'
+import { aGame, aUser, type GameParts } from '../testing.ts'
+import { aClub, type Club, many, type Somebody } from './testing.ts'
 
 type Listing = Club & { names: Map<number, string> }
 
@@ -77,6 +78,38 @@ describe('the list of reservations', () => {
   test.each(filters)('?$query: $letters', async ({ query, letters }) => {
     const club = await aFullClub()
     expect(await listed(club, query)).toMatchObject({ letters, total: letters.length })
+  })
+
+  test('is of what was played and not paid, for those alone who see who has paid, and so is its file', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const game = (start: string, parts: Partial<GameParts> = {}) =>
+      aGame(db, { start, owner: club.people.player, ...parts })
+    const unpaid = game('2026-11-20T08:00:00+01:00', { players: [club.people.other] })
+    const old = game('2026-11-10T08:00:00+01:00')
+    const paid = game('2026-11-19T08:00:00+01:00')
+    game('2026-11-18T08:00:00+01:00', { canceled: true })
+    game('2026-11-20T18:30:00+01:00')
+    game('2026-07-20T08:00:00+02:00')
+    club.sql(`UPDATE entry SET paid_at = 1 WHERE reservation_id = ${paid}`)
+    // One who only waits owes nothing.
+    const waits = game('2026-11-17T08:00:00+01:00', { players: many(club, 4) })
+    club.sql(`UPDATE entry SET paid_at = 1 WHERE reservation_id = ${waits} AND id < (SELECT max(id) FROM entry)`)
+    const ask = async (path: string, viewer: Somebody) => await club.ask('GET', path, { viewer: club.viewer(viewer) })
+    const { body } = await ask('/api/reservations?unpaid=true', 'admin')
+    const ids = z
+      .object({ data: z.array(z.object({ id: z.int() })) })
+      .parse(body)
+      .data.map(({ id }) => id)
+    expect(ids).toEqual([unpaid, old])
+    const file = await ask('/api/admin/reservations.csv?unpaid=true', 'admin')
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(3)
+    for (const path of ['/api/reservations', '/api/admin/reservations.csv']) {
+      expect(await ask(`${path}?unpaid=true`, 'trainer')).toMatchObject({
+        status: 403,
+        body: { errors: [{ msg: 'errors.forbidden', param: 'unpaid' }] },
+      })
+    }
   })
 
   test('is sorted by prices for those alone who see them, and so is its file', async () => {

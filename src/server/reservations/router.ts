@@ -25,7 +25,7 @@ import {
   soonViewSchema,
   tokenInput,
 } from '#domain/reservations/schema.ts'
-import { sortRefusal } from '#domain/reservations/types.ts'
+import { listRefusal } from '#domain/reservations/types.ts'
 import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
 import type { Listed } from '#domain/schema.ts'
 import { oneInput } from '#domain/schema.ts'
@@ -120,17 +120,22 @@ export const reservationsRouter = router({
     .input(reservationsInput)
     .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input: { sort = '-startDate', ...input } }) => {
-      refuse(sortRefusal(ctx.viewer, sort))
-      const filter = { ...input, sort, waitingOf: waitingKnownTo(ctx.viewer) }
+      refuse(listRefusal(ctx.viewer, { ...input, sort }))
+      const filter = {
+        ...input,
+        sort,
+        waitingOf: waitingKnownTo(ctx.viewer),
+        ...(input.unpaid && { unpaidAt: ctx.deps.clock() }),
+      }
       return toListAnswer(ctx, input, listReservations(ctx.deps.db, filter, input))
     }),
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => {
-      if (input.sort) refuse(sortRefusal(ctx.viewer, input.sort))
+    .query(({ ctx, input: { sort = '-startDate', ...input } }) => {
+      refuse(listRefusal(ctx.viewer, { ...input, sort }))
       const from = { db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }
-      return toCsvFile(ctx, 'reservations', writeListCsv(from, input))
+      return toCsvFile(ctx, 'reservations', writeListCsv(from, { ...input, sort }))
     }),
   create: player('Make a reservation')
     .input(createInput)

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
 import { buildReservationsColumns } from './reservations-columns.tsx'
-import { ReservationsFilters, reservationsFilterFor } from './reservations-filters.tsx'
+import { ReservationsFilters, reservationsFilterFor, toReservationsInput } from './reservations-filters.tsx'
 
 /** All reservations for those who work with them: sorted, filtered and paged by the server, and the same as a file. */
 export function Page() {
@@ -21,18 +21,19 @@ export function Page() {
   const { pageSize } = useConfig().tables
   const list = useList(reservationsFilterFor(viewer))
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
-  const query = useQuery(api.reservations.list.queryOptions({ ...list.filter, page: list.page, pageSize }, options))
+  const input = toReservationsInput(list, now)
+  const query = useQuery(api.reservations.list.queryOptions({ ...input, page: list.page, pageSize }, options))
   const columns = useMemo(() => buildReservationsColumns({ words, viewer, now }), [words, viewer, now])
   return (
     <ListPage
       title="title.reservations"
-      path="/admin/reservations"
+      path="/admin/reservations?view=all"
       list={list}
       query={query}
       columns={columns}
       rowKey={({ id }) => id}
       rowLink={({ documentId }) => gameAddressOf(documentId)}
-      sort="-startDate"
+      sort={input.sort ?? '-startDate'}
       texts={{
         caption: words.text('list.caption'),
         failed: 'list.failed',
@@ -40,7 +41,7 @@ export function Page() {
         noneSuch: 'list.noneSuch',
         showAll: 'list.showAll',
       }}
-      file={{ path: '/api/admin/reservations.csv', text: 'list.csv' }}
+      file={{ path: '/api/admin/reservations.csv', text: 'list.csv', filter: input }}
       ways={
         isAdmin(viewer) && (
           <LinkButton to="/reservations/new" kind="primary" icon="plus">

@@ -42,8 +42,8 @@ type Props<Row, Words extends FilterWords> = {
   }
   /** Where all of them are, without a filter. */
   path: string
-  /** The same as a file: its path, and a text with `count`. */
-  file?: { path: string; text: TextKey }
+  /** The same as a file: its path, a text with `count`, and what is asked where that isn't what the address says. */
+  file?: { path: string; text: TextKey; filter?: Parameters<typeof fileAddressOf>[1] }
   /** Beside the title, in place of how many there are. */
   count?: ReactNode
   /** What else can be done here, after the file. */
@@ -103,7 +103,9 @@ function Ways<Row, Words extends FilterWords>({ file, ways, list, total }: Props
   return (
     <>
       {file && total > 0 && (
-        <FileLink href={fileAddressOf(file.path, list.filter)}>{text(file.text, { count: total })}</FileLink>
+        <FileLink href={fileAddressOf(file.path, file.filter ?? list.filter)}>
+          {text(file.text, { count: total })}
+        </FileLink>
       )}
       {ways}
     </>
