@@ -79,7 +79,7 @@ type RowProps = {
 /** One player or guest of a list: a face, a name, and a note. */
 export function EntryRow({ entry, name, children, action }: RowProps) {
   return (
-    <Row as="li" tight gap={3} className={styles.row}>
+    <Row as="li" gap={3} className={styles.row}>
       <EntryFace entry={entry} />
       <Stack as="span" className={styles.rowWords}>
         <b className="semibold">{name}</b>
