@@ -91,7 +91,7 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
   return (
     <span className="small muted">
       {describeSkill(entry, words)}
-      {entry.nick === null && entry.host && ` · ${text('reservation.one.of', { host: entry.host.nick })}`}
+      {entry.host && ` · ${text('reservation.one.of', { host: entry.host.nick })}`}
       {games !== undefined && (
         <>
           {' · '}
