@@ -115,6 +115,34 @@ test('an admin reserves for somebody, with players, and copies the link', { tag:
   for (const nick of [owner, player]) await expect(page.getByRole('main').getByText(nick).first()).toBeVisible()
 })
 
+test('a court is booked for somebody without an account, by keyboard, and the next one for them too', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  const slot = await freeSlot()
+  await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
+  await page.getByText('Whole court', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Somebody without an account' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await page.getByRole('button', { name: 'Reserve', exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'What are they called?' })).toBeVisible()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'What are they called?' }).fill('Sandra Ibarz')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('639 204 118')
+  await page.keyboard.press('Enter')
+  const made = page.getByRole('main')
+  await expect(page.getByRole('heading', { name: `${slot.courtName},` })).toBeFocused()
+  await expect(made.getByText('For Sandra Ibarz', { exact: true })).toBeVisible()
+  await expect(made.getByText(/Door code/)).toBeVisible()
+  const path = await page.getByRole('link', { name: 'See the reservation' }).getAttribute('href')
+  await page.getByRole('button', { name: 'Another one for Sandra Ibarz' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('639 204 118')
+
+  await page.goto(String(path))
+  await page.getByRole('link', { name: 'Sandra Ibarz' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /639204118/ })).toBeVisible()
+})
+
 test('what is refused is told at its field, and nothing entered is lost', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,

@@ -309,6 +309,10 @@ export const deskStates = [
       await page.getByRole('listbox').getByRole('option').first().waitFor()
     },
   ]),
+  reserve('new-reservation-stranger', 'for somebody without an account', newFor('&time=11:00'), [
+    press('Somebody without an account'),
+    until(({ page, translate }) => page.getByLabel(translate('What are they called?'))),
+  ]),
   reserve('new-reservation-lesson', 'a class without its trainer', newFor('&time=11:00'), [
     ({ page, translate }) => page.getByText(translate('Class')).click(),
     press('Reserve'),

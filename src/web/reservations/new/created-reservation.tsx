@@ -10,12 +10,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-type Props = { reservation: Reservation; onAnother: () => void }
+type Props = {
+  reservation: Reservation
+  /** For whom it is; null for nobody. */
+  whose: string | null
+  onAnother: () => void
+}
 
-/** What was reserved, its link to be sent on, and the ways from here. */
-export function CreatedReservation({ reservation, onAnother }: Props) {
+/** What was reserved, for whom and by which door code, its link to be sent on, and the ways from here. */
+export function CreatedReservation({ reservation, whose, onAnother }: Props) {
   const { text, formats } = useWords()
-  const { documentId, startDate, endDate, court, owner } = reservation
+  const { documentId, startDate, endDate, court, owner, pincode } = reservation
   const now = useNow()
   const viewer = useViewer() ?? null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,11 +39,18 @@ export function CreatedReservation({ reservation, onAnother }: Props) {
           </span>
         </Row>
       </h2>
+      {pincode !== undefined && (
+        <p>
+          {whose !== null && <b className="block">{text('desk.for', { name: whose })}</b>}
+          <span className="muted">{text('reservation.one.pincode')}</span>{' '}
+          <span className="display text-time heavy">{pincode}</span>
+        </p>
+      )}
       <ShareSection reservation={reservation} viewer={viewer} />
-      {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
+      {owner === null && whose === null && <p className="small muted">{text('desk.noLink')}</p>}
       <Row gap={2} align="stretch">
         <Button kind="primary" icon="plus" onClick={onAnother}>
-          {text('desk.another')}
+          {whose === null ? text('desk.another') : text('desk.anotherFor', { name: whose })}
         </Button>
         <LinkButton to={gameAddressOf(documentId)}>{text('desk.see')}</LinkButton>
       </Row>

@@ -33,8 +33,14 @@ import { SubmitBar } from './submit-bar.tsx'
 import { TypeField } from './type-field.tsx'
 import { useNewReservation } from './use-new-reservation.ts'
 
+type Props = {
+  /** For whom the one before was. */
+  begun: Pick<NewReservation, 'owner' | 'stranger'>
+  onCreated: (reservation: Reservation, draft: NewReservation) => void
+}
+
 /** When and where, what for, for whom and with whom. The slot stands in the address. */
-export function NewReservationForm({ onCreated }: { onCreated: (reservation: Reservation) => void }) {
+export function NewReservationForm({ begun, onCreated }: Props) {
   const words = useWords()
   const { text } = words
   const now = useNow()
@@ -49,15 +55,15 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
   const to = useCallback((other: Day) => newReservationAddress(other, { court, time }), [court, time])
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && findFreeSlot(sections, { court, time })
-  const reserve = useNewReservation(onCreated)
+  const reserve = useNewReservation()
   const { form, view, errorOf, isBusy } = useSchemaForm<NewReservation>({
-    defaultValues: emptyReservation,
+    defaultValues: { ...emptyReservation, ...begun },
     schema: async () => (await import('#domain/reservations/schema.ts')).createInput,
     toInput: (draft) => slot && toCreateInput(draft, slot),
     check: (draft) => draftRefusals(draft, slot, waitingMax),
     fieldOf: fieldNameOf,
     onInvalid: ({ owner }) => owner && toast(text('selectTrainer.error'), 'bad'),
-    send: async (draft) => slot && (await reserve(toCreateInput(draft, slot))),
+    send: async (draft) => slot && onCreated(await reserve(toCreateInput(draft, slot)), draft),
   })
   const draft = useWatch({ control: form.control, compute: (values) => values })
   const crowd = crowdRefusal(draft, waitingMax)
@@ -94,10 +100,16 @@ export function NewReservationForm({ onCreated }: { onCreated: (reservation: Res
         <PeopleFields
           draft={draft}
           waitingMax={waitingMax}
-          errors={{ owner: errorOf('owner'), players: crowd ? refusalText(crowd) : errorOf('players') }}
+          errors={{
+            owner: errorOf('owner'),
+            stranger: errorOf('guests'),
+            players: crowd ? refusalText(crowd) : errorOf('players'),
+          }}
           onChange={change}
         />
-        {draft.type === 'open' && <GuestsField draft={draft} error={errorOf('guests')} onChange={change} />}
+        {draft.type === 'open' && !draft.stranger && (
+          <GuestsField draft={draft} error={errorOf('guests')} onChange={change} />
+        )}
         {draft.type === 'open' && (
           <FieldGroup error={errorOf('wantedLevel')}>
             <WantedLevelField value={draft.wantedLevel} onChange={(wantedLevel) => change({ ...draft, wantedLevel })} />

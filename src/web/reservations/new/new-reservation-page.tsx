@@ -6,6 +6,7 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { CreatedReservation } from './created-reservation.tsx'
+import { emptyReservation, type NewReservation } from './new-reservation.ts'
 import { newReservationAddress } from './slot-choice.ts'
 
 const NewReservationForm = lazyForm(async () => (await import('./new-reservation-form.tsx')).NewReservationForm)
@@ -14,6 +15,7 @@ const NewReservationForm = lazyForm(async () => (await import('./new-reservation
 export function Page() {
   const navigate = useNavigate()
   const [created, setCreated] = useState<Reservation | null>(null)
+  const [begun, setBegun] = useState<Pick<NewReservation, 'owner' | 'stranger'>>(emptyReservation)
   const beginAnother = ({ startDate }: Reservation) => {
     const day = clubDayOf(Date.parse(startDate))
     navigate(newReservationAddress(day, { court: null, time: '' }), { replace: true })
@@ -25,9 +27,19 @@ export function Page() {
         <Text id="title.newReservation" />
       </h1>
       {created ? (
-        <CreatedReservation reservation={created} onAnother={() => beginAnother(created)} />
+        <CreatedReservation
+          reservation={created}
+          whose={begun.owner?.nick ?? begun.stranger?.name ?? null}
+          onAnother={() => beginAnother(created)}
+        />
       ) : (
-        <NewReservationForm onCreated={setCreated} />
+        <NewReservationForm
+          begun={begun}
+          onCreated={(reservation, { owner, stranger }) => {
+            setBegun({ owner, stranger })
+            setCreated(reservation)
+          }}
+        />
       )}
     </DeskPage>
   )

@@ -79,6 +79,24 @@ test('another type clears the guests and keeps who was chosen', () => {
   expect(changed).toEqual(draft({ type: 'class', owner: ana, players: [bea] }))
 })
 
+describe('somebody without an account', () => {
+  const ibarz = { name: 'Sandra Ibarz', phone: '639 204 118' }
+
+  test('has a place, whatever the type, until it is one without owners who play', () => {
+    const three = draft({ type: 'complete', players: [ana, bea, carla], stranger: ibarz })
+    expect(crowdRefusal(three, 8)).toBeNull()
+    expect(crowdRefusal({ ...three, players: [ana, bea, carla, dani] }, 8)?.key).toBe(
+      'reservation.errors.completeFourOnly',
+    )
+    expect(withOtherType(three, 'open').stranger).toBe(ibarz)
+    expect(withOtherType(three, 'class').stranger).toBeNull()
+  })
+})
+
+function sandra(phone: string) {
+  return { type: 'complete', stranger: { name: 'Sandra', phone } } as const
+}
+
 describe('what the server is asked', () => {
   const shown: DaySlot = {
     court: { id: 4, documentId: 'c', name: 'Court 4', openingTime: '08:00', closingTime: '23:00' },
@@ -103,6 +121,12 @@ describe('what the server is asked', () => {
       inviteds: [guest],
       wantedLevel: null,
     })
+  })
+
+  test('somebody without an account is a guest of nobody, whose phone may stay unsaid', () => {
+    const named = { level: 1, position: 'left-right', name: 'Sandra' }
+    expect(of(sandra('639 204 118'))).toMatchObject({ owner: null, inviteds: [{ ...named, phone: '639 204 118' }] })
+    expect(of(sandra(' ')).inviteds).toEqual([named])
   })
 
   test('the trainer owns a lesson, whoever was chosen before', () => {

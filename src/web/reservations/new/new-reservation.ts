@@ -3,15 +3,21 @@ import type { LevelRange } from '#domain/reservations/game.ts'
 import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
 import type { CreateInput, GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
+import { levelBounds } from '#web/reservations/booking/draft.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 
 /** Somebody chosen from a search. */
 export type Person = { id: number; nick: string; avatar?: string | null }
 
+/** Somebody whom the desk reaches without an account, as they were typed. */
+export type Stranger = { name: string; phone: string }
+
 /** What staff have chosen for somebody else's reservation so far; `trainer` is a user's number. */
 export type NewReservation = {
   type: ReservationType
   owner: Person | null
+  /** Somebody without an account for whom it is, in place of an owner. */
+  stranger: Stranger | null
   trainer: number | null
   players: readonly Person[]
   guests: readonly GuestInput[]
@@ -21,6 +27,7 @@ export type NewReservation = {
 export const emptyReservation: NewReservation = {
   type: 'open',
   owner: null,
+  stranger: null,
   trainer: null,
   players: [],
   guests: [],
@@ -53,20 +60,28 @@ export function draftRefusals(draft: NewReservation, slot: DaySlot | null, waiti
 
 /** Why so many don't fit a reservation of this type; null when they do. */
 export function crowdRefusal(draft: NewReservation, waitingMax: number): Refusal | null {
-  return roomRefusal(draft.type, membersOf(draft).length + draft.guests.length, waitingMax)
+  return roomRefusal(draft.type, membersOf(draft).length + guestsOf(draft).length, waitingMax)
 }
 
 function membersOf({ type, owner, players }: NewReservation): readonly Person[] {
   return owner && hasPlayingOwner(type) ? [owner, ...players] : players
 }
 
-/** Another type clears guests and wanted levels, which only open games have; who was chosen stays. */
+/** Another type clears guests and wanted levels, which only open games have; who was chosen stays where owners play. */
 export function withOtherType(draft: NewReservation, type: ReservationType): NewReservation {
-  return { ...draft, type, guests: [], wantedLevel: null }
+  return { ...draft, type, guests: [], wantedLevel: null, stranger: hasPlayingOwner(type) ? draft.stranger : null }
+}
+
+/** Somebody without an account comes as a guest of nobody, and brings none: the others are added once they are known. */
+function guestsOf({ stranger, guests }: Pick<NewReservation, 'stranger' | 'guests'>): readonly GuestInput[] {
+  if (!stranger) return guests
+  const { name, phone } = stranger
+  return [{ level: levelBounds.min, position: 'left-right', name, ...(phone.trim() && { phone }) }]
 }
 
 /** The input for the server: a trainer owns their lessons. */
-export function toCreateInput({ type, owner, trainer, players, guests, wantedLevel }: NewReservation, slot: DaySlot) {
+export function toCreateInput(draft: NewReservation, slot: DaySlot) {
+  const { type, owner, trainer, players, wantedLevel } = draft
   return {
     startDate: slot.startDate,
     endDate: slot.endDate,
@@ -74,7 +89,7 @@ export function toCreateInput({ type, owner, trainer, players, guests, wantedLev
     type,
     owner: isTrainerLed(type) ? trainer : (owner?.id ?? null),
     players: players.map(({ id }) => id),
-    inviteds: [...guests],
+    inviteds: [...guestsOf(draft)],
     wantedLevel,
   }
 }

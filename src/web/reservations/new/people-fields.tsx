@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import { useRefusalText, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { type NewReservation, type Person, personRefusal } from './new-reservation.ts'
+import { StrangerFields } from './stranger-fields.tsx'
 
 type Props = {
   draft: NewReservation
   waitingMax: number
-  errors: { owner: string | undefined; players: string | undefined }
+  errors: Record<'owner' | 'players' | 'stranger', string | undefined>
   onChange: (draft: NewReservation) => void
 }
 
@@ -35,9 +37,15 @@ export function PeopleFields({ draft, waitingMax, errors, onChange }: Props) {
   const whyNot = (as: 'owner' | 'player') => (refused?.as === as ? refused.why : undefined)
   return (
     <>
-      {isTrainerLed(draft.type) ? (
-        <TrainerField draft={draft} error={errors.owner} onChange={change} />
-      ) : (
+      {isTrainerLed(draft.type) && <TrainerField draft={draft} error={errors.owner} onChange={change} />}
+      {draft.stranger && (
+        <StrangerFields
+          stranger={draft.stranger}
+          error={errors.stranger}
+          onChange={(stranger) => change({ ...draft, stranger })}
+        />
+      )}
+      {!isTrainerLed(draft.type) && !draft.stranger && (
         <FieldGroup error={draft.owner && errors.owner}>
           {draft.owner === null ? (
             <PlayerSearch
@@ -52,6 +60,11 @@ export function PeopleFields({ draft, waitingMax, errors, onChange }: Props) {
               people={[draft.owner]}
               onRemove={() => change({ ...draft, owner: null })}
             />
+          )}
+          {draft.owner === null && hasPlayingOwner(draft.type) && (
+            <Button kind="plain" onClick={() => change({ ...draft, guests: [], stranger: { name: '', phone: '' } })}>
+              {text('desk.stranger')}
+            </Button>
           )}
         </FieldGroup>
       )}

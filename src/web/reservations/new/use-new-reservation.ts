@@ -13,7 +13,7 @@ import type { toCreateInput } from './new-reservation.ts'
  * Makes a reservation for somebody; rejects with what the server refuses. The same request sent again, as no answer came, isn't
  * made twice. Refused or not, free slots are fetched again.
  */
-export function useNewReservation(onCreated: (reservation: Reservation) => void) {
+export function useNewReservation() {
   const text = useText()
   const notify = useFailureToast('reservation.errors.createReservation')
   const sent = useRef<ReturnType<typeof chooseRequestId>>(null)
@@ -27,10 +27,10 @@ export function useNewReservation(onCreated: (reservation: Reservation) => void)
       onSettled: () => void refreshGames(),
     }),
   )
-  return async (input: ReturnType<typeof toCreateInput>) => {
+  return async (input: ReturnType<typeof toCreateInput>): Promise<Reservation> => {
     sent.current = chooseRequestId(JSON.stringify(input), sent.current)
     const { data } = await mutateAsync({ ...input, requestId: sent.current.id })
     sent.current = null
-    onCreated(data)
+    return data
   }
 }
