@@ -12,7 +12,7 @@ export function describeMoment(at: number, now: number, { text, formats }: Words
 /** "Court 1 · Open game · all four in" */
 export function describeCopied({ court, type, freePlaces, queue }: CopiedGame, { text }: Words): string {
   const isFull = type === 'open' && freePlaces === 0 && queue === null
-  return [court, text(typeKeys[type]), ...(isFull ? [text('slot.four')] : [])].join(' · ')
+  return [court, text(typeKeys[type]), ...(isFull ? [text('offline.four')] : [])].join(' · ')
 }
 
 /** The next game of a copy, under way or to come, in which its user plays or which they lead; and the others that aren't over. */
