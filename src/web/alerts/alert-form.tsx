@@ -205,7 +205,7 @@ function Until({ draft, today, onChange }: PartProps & { today: Day }) {
   const { text, formats } = useWords()
   const options = untilChoices.map((value) => {
     const last = untilOf({ ...draft, until: value, day: null }, today)
-    return { value, label: text(untilKeys[value], { day: last ? formats.fullDay(last) : '' }) }
+    return { value, label: text(untilKeys[value], { day: last ? formats.shortDay(last) : '' }) }
   })
   return (
     <>
