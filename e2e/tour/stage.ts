@@ -65,6 +65,17 @@ export async function readGame({ games, calls }: Stage, state: GameState) {
   return reservationAnswerSchema.parse(await answerOf(calls.admin.get(`/api/reservations/${documentId}`))).data
 }
 
+/** Player1 wants to be told of any game. */
+export async function wantGames({ calls, once }: Stage): Promise<void> {
+  await once('alert: any game', async () => {
+    const data = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
+    await answerOf(calls.player1.post('/api/alerts', { data }))
+    // The clock may stand in the night.
+    await answerOf(calls.player1.put('/api/notices', { data: { quiet: null } }))
+    return ''
+  })
+}
+
 /** A game of the demo club in each state, where there is one. */
 async function findGames({ player1, admin }: Stage['calls'], today: Day) {
   const coming = (await readDays(player1, today, [1, 2, 3, 4, 5, 6, 7])).flatMap(gamesOf)

@@ -1,9 +1,8 @@
 import { addDays, clubDayOf, clubTimeOf } from '#domain/time.ts'
-import { answerOf } from '../club/sign-in.ts'
 import { makeGame } from '../games.ts'
 import { busy, by, hang, press, refused, screen, until, untilAlert, waiting } from './acts.ts'
 import type { Scene } from './scene.ts'
-import { readGame, type Stage } from './stage.ts'
+import { readGame, type Stage, wantGames } from './stage.ts'
 import { type Act, on } from './state.ts'
 
 const dayAhead = (ahead: number) => (stage: Stage) => `/reservations?date=${addDays(stage.today, ahead)}`
@@ -16,12 +15,10 @@ async function fullSlot(stage: Stage) {
 }
 
 /** The day, where player1 asks to be told of any game. */
-const toldDay = (stage: Stage) =>
-  stage.once('alert: any game', async () => {
-    const alert = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
-    await answerOf(stage.calls.player1.post('/api/alerts', { data: alert }))
-    return '/reservations'
-  })
+async function toldDay(stage: Stage) {
+  await wantGames(stage)
+  return '/reservations'
+}
 
 /** To a day that wasn't fetched beforehand. */
 const otherDay: Act = ({ page, stage }) => page.locator(`main a[href*="${addDays(stage.today, 5)}"]`).click()

@@ -19,7 +19,7 @@ import {
   untilText,
 } from './acts.ts'
 import type { Scene } from './scene.ts'
-import { type GameState, readGame, type Stage } from './stage.ts'
+import { type GameState, readGame, type Stage, wantGames } from './stage.ts'
 import { type Act, on, type Way } from './state.ts'
 
 const inState =
@@ -75,16 +75,6 @@ const join = on('Game', 'portal')
 const owner = on('Game', 'player22')
 const staff = on('Game', 'admin')
 const offer = on('Game', 'player1')
-
-/** Player1 wants to be told of any game. */
-const wantGames = ({ calls, once }: Stage) =>
-  once('alert: any game', async () => {
-    const data = { kind: 'game', weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }
-    await answerOf(calls.player1.post('/api/alerts', { data }))
-    // The clock may stand in the night.
-    await answerOf(calls.player1.put('/api/notices', { data: { quiet: null } }))
-    return ''
-  })
 
 /** A game of player22's, who may look for players: how many fit. */
 const lackingGame = async (stage: Stage) => {
