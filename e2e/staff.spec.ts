@@ -88,6 +88,27 @@ test('an admin marks who was missing from a game, and takes it back', { tag: '@d
   await expect(missing).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a trainer marks who was missing from a class of theirs', { tag: '@desktop' }, async ({ asUser }) => {
+  const page = await asUser('trainer')
+  const answer = await page.request.get('/api/reservations/my-reservations?when=past&pageSize=100')
+  const { data } = z
+    .object({
+      data: z.array(
+        z.object({ documentId: z.string(), type: z.string(), active: z.boolean(), players: z.array(z.unknown()) }),
+      ),
+    })
+    .parse(await answer.json())
+  const given = data.find(({ type, active, players }) => type === 'class' && active && players.length > 0)
+  expect(given, 'the demo club has a class of this trainer').toBeDefined()
+  await page.goto(`/reservations/${given?.documentId}`)
+  await page.locator('main a[href*="player="]').first().click()
+  const missing = page.getByRole('button', { name: 'Was not there' })
+  await missing.click()
+  await expect(missing).toHaveAttribute('aria-pressed', 'true')
+  await missing.click()
+  await expect(missing).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('an admin reserves for somebody, with players, and copies the link', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,

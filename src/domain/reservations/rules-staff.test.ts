@@ -38,7 +38,7 @@ type Add = State & Pick<Game, 'entries'> & { adding: Adding; waitingMax: number 
 const add = ({ adding, waitingMax, ...state }: Add) => addRefusal(gameIn(state), adding, state.now, waitingMax)
 const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(standingIn(state), may, state.now)
 const pay = ({ value, ...state }: State & { value: unknown }) => payRefusal(standingIn(state), value, state.now)
-const absent = (state: State) => absentRefusal(standingIn(state), state.now)
+const absent = (state: State & { may?: boolean }) => absentRefusal(standingIn(state), state.may ?? true, state.now)
 const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefusal(gameIn(state), guest)
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
@@ -115,8 +115,15 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
   })
 
   test('mark as missing: from the moment it starts', () => {
-    const keys = keysOf(absent, { ...wrong, now: early }, { there: true }, { canceledAt: null }, { now: start })
-    expect(keys).toEqual(['notFound', 'canceled', 'notStarted', null])
+    const keys = keysOf(
+      absent,
+      { ...wrong, may: false, now: early },
+      { there: true },
+      { may: true },
+      { canceledAt: null },
+      { now: start },
+    )
+    expect(keys).toEqual(['notFound', 'notAllowedToModify', 'canceled', 'notStarted', null])
   })
 
   test('mail that it is closed: of a past game too', () => {

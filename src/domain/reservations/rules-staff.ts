@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { type Game, PLACES, statusOf } from './game.ts'
 import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import { isTrainerLed, type Named } from './rules.ts'
@@ -113,8 +114,17 @@ export function mailClosedRefusal(
   return isGuest ? { key: 'email.errors.guest' } : null
 }
 
-/** Why nobody can be marked as missing from a game: it must have started. */
-export function absentRefusal(game: GameState | null, now: number): Refusal | null {
+/** Whether somebody says who was missing from a game: admins of any, trainers of the lessons they give. */
+export function mayMarkAbsent(
+  viewer: Viewer,
+  { type, ownerId }: { type: ReservationType; ownerId?: number | null | undefined },
+): boolean {
+  return isAdmin(viewer) || (isTrainer(viewer) && isTrainerLed(type) && ownerId === viewer?.id)
+}
+
+/** Why nobody can be marked as missing from a game: it must have started, and who says so give it or be an admin. */
+export function absentRefusal(game: GameState | null, mayMark: boolean, now: number): Refusal | null {
   if (!game) return notFoundRefusal
+  if (!mayMark) return { key: 'reservation.errors.notAllowedToModify' }
   return stateRefusal(game, now, 'canceled') ?? (game.startsAt > now ? { key: 'reservation.errors.notStarted' } : null)
 }

@@ -47,10 +47,27 @@ describe('marking somebody as missing', () => {
     expect(absences(club)).toEqual([])
   })
 
+  test('a trainer in the lessons they give, and in no other', async () => {
+    const club = await aClub()
+    const { trainer, tina, player } = club.people
+    aGame(club.deps.db, { start, type: 'class', owner: trainer, players: [player] })
+    aGame(club.deps.db, { start, type: 'school', court: 2, owner: tina, players: [player] })
+    aGame(club.deps.db, { start, type: 'training', court: 3, owner: trainer, players: [player] })
+    club.deps.time.now = begun
+    expect(await mark(club, 1, true, 'trainer')).toMatchObject({ status: 200, body: { data: { absent: true } } })
+    for (const entry of [2, 3]) expect((await mark(club, entry, true, 'trainer')).status).toBe(403)
+    expect(await mark(club, 1, false, 'trainer')).toMatchObject({ status: 200, body: { data: { absent: false } } })
+  })
+
   test.each([
     { name: 'a visitor', viewer: 'visitor', status: 401, msg: 'errors.unauthorized' },
     { name: 'the owner', viewer: 'player', status: 403, msg: 'errors.forbidden' },
-    { name: 'a trainer', viewer: 'trainer', status: 403, msg: 'errors.forbidden' },
+    {
+      name: 'a trainer, of a game that isn’t theirs',
+      viewer: 'trainer',
+      status: 403,
+      msg: 'reservation.errors.notAllowedToModify',
+    },
     { name: 'before it starts', now: begun - 1, status: 409, msg: 'reservation.errors.notStarted' },
     { name: 'in a canceled game', canceled: true, status: 409, msg: 'reservation.errors.canceled' },
     { name: 'a guest', entry: 3, status: 404, msg: 'errors.notFound' },

@@ -57,7 +57,7 @@ export const entriesRouter = router({
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
       data: await pay({ deps, viewer, requestId }, input),
     })),
-  absent: admin('Mark a player as missing from a started game, or take it back')
+  absent: trainer('Mark a player as missing from a started game, or take it back: trainers in the lessons they give')
     .input(absentInput)
     .output(answer(entryAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await markAbsent({ deps, viewer }, input) })),

@@ -69,7 +69,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'courts.hours': all,
   'courts.list': all,
   'courts.one': all,
-  'entries.absent': admins,
+  'entries.absent': trainers,
   'courts.preview': ['globalAdmin'],
   'courts.use': ['globalAdmin'],
   'entries.add': admins,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import {
-  absentRefusal,
   closeRefusal,
   isShortOfFour,
   mailClosedRefusal,
@@ -18,7 +17,8 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { useMailClosed, useMarkAbsent, usePayEntry } from './mutations.ts'
+import { AbsentButton } from './absent-button.tsx'
+import { useMailClosed, usePayEntry } from './mutations.ts'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
 
 type Props = { entry: EntryDetailView; onRemoved: () => void }
@@ -33,7 +33,6 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const { id } = entry
   const paying = usePayEntry()
   const mailing = useMailClosed()
-  const marking = useMarkAbsent()
   const game = toGame(entry.reservation)
   const gameState = gameStateOf(game)
   const unpayable = payRefusal(gameState, true, now)
@@ -52,7 +51,6 @@ export function PlayerActions({ entry, onRemoved }: Props) {
     <>
       <ActError mutation={paying} what="reservation.errors.payment" />
       <ActError mutation={mailing} what="email.error" />
-      <ActError mutation={marking} what="entry.absentFailed" />
       {entry.paid ? (
         <Paid entry={entry} />
       ) : (
@@ -72,15 +70,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
             {text(mailing.isSuccess ? 'entry.mailAgain' : 'entry.mail')}
           </Button>
         )}
-        {entry.absent !== undefined && absentRefusal(gameState, now) === null && (
-          <Button
-            busy={marking.isPending}
-            aria-pressed={entry.absent}
-            onClick={() => marking.mutate({ id, value: !entry.absent })}
-          >
-            {text('entry.absent')}
-          </Button>
-        )}
+        <AbsentButton entry={entry} />
         <Button kind="danger" icon="trash" aria-disabled={unremovable !== null} onClick={() => setRemoving(true)}>
           {text('entry.remove')}
         </Button>

@@ -10,6 +10,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AbsentButton } from './absent-button.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 
@@ -32,7 +33,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
       onClose={onClose}
       title={entry ? (entry.nick ?? text('entry.guest')) : text('entry.title')}
       head={entry && <PlayerHead entry={entry} />}
-      foot={entry && admin && <PlayerActions entry={entry} onRemoved={onClose} />}
+      foot={entry && (admin ? <PlayerActions entry={entry} onRemoved={onClose} /> : <AbsentButton entry={entry} />)}
     >
       {entry && <PlayerFacts entry={entry} isAdmin={admin} />}
       {entry?.invited && <GuestNameForm key={entry.nick} entry={entry} />}
