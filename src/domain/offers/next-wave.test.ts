@@ -19,6 +19,13 @@ const inTen = (now: number) => now + 10 * 60_000
 const ago = (days: number) => noon - days * CALENDAR_DAY
 const many = (count: number) => Array.from({ length: count }, (_, index) => candidateOf(index + 1))
 
+/** When an offer is looked at again with the longest pause, at a time of its day and after a wave. */
+function lookedAt(time: string, wavedAt: string | null = null): number | null {
+  const history = { told: new Set<number>(), wavedAt: wavedAt === null ? null : at(FRIDAY, wavedAt) }
+  const set = { now: at(FRIDAY, time), limits: { ...limits, pauseMinutes: 240 } }
+  return nextWave(offerOf(), many(9), history, set).nextAt
+}
+
 describe('how many', () => {
   test.each<Parts & { name: string; users: number[] }>([
     { name: 'four for a place', users: [1, 2, 3, 4] },
@@ -48,14 +55,9 @@ describe('how many', () => {
   })
 
   test('however long the pause, it is looked at as the start gets so near that all are told', () => {
-    const nextAt = (time: string, wavedAt: string | null = null) => {
-      const history = { told: new Set<number>(), wavedAt: wavedAt === null ? null : at(FRIDAY, wavedAt) }
-      const set = { now: at(FRIDAY, time), limits: { ...limits, pauseMinutes: 240 } }
-      return nextWave(offerOf(), many(9), history, set).nextAt
-    }
-    expect(nextAt('12:59')).toBe(at(FRIDAY, '16:59'))
-    expect(nextAt('13:01')).toBe(at(FRIDAY, '17:00'))
-    expect(nextAt('16:00', '14:00')).toBe(at(FRIDAY, '17:00'))
+    expect(lookedAt('12:59')).toBe(at(FRIDAY, '16:59'))
+    expect(lookedAt('13:01')).toBe(at(FRIDAY, '17:00'))
+    expect(lookedAt('16:00', '14:00')).toBe(at(FRIDAY, '17:00'))
   })
 
   test.each([
@@ -227,8 +229,8 @@ const stateIn = fc.record({
 
 /** Whether the first of two lists of numbers is the lesser, compared number by number. */
 const isBefore = (other: readonly number[]) => (one: readonly number[]) => {
-  const at = one.findIndex((number, index) => number !== other[index])
-  return (one[at] ?? 0) < (other[at] ?? 0)
+  const place = one.findIndex((number, index) => number !== other[index])
+  return (one[place] ?? 0) < (other[place] ?? 0)
 }
 
 describe('whatever there is', () => {
