@@ -25,6 +25,8 @@ type Planned = Place & {
   ofOwnLevel?: boolean
 }
 
+const guestNames = ['Raúl', 'Noa', 'Bea', 'Íker']
+
 /** Adds a game, its guests brought by its first member; answers its id, or null where the court or a member isn't free then. */
 export function addGame(
   { db, now, taken }: Club,
@@ -76,6 +78,8 @@ export function addGame(
       hostId,
       levelQuarters: 10,
       position: 'left-right',
+      // Half of them are known by name.
+      guestName: id % 2 === 0 ? (guestNames[(id / 2) % guestNames.length] ?? null) : null,
       createdAt,
     })
   }
