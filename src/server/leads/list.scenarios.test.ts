@@ -164,6 +164,10 @@ describe('a lead is answered', () => {
     expect(JSON.stringify(await greet('en'))).toContain(greeting)
     expect(JSON.stringify(await greet('es'))).toContain('Hola, Ana Solís: te escribimos de')
     expect(JSON.stringify(await greet('xx'))).toContain('Hola, Ana Solís')
+    // A reader of the newsletter says no name.
+    const nameless = aLead(deps, { name: 'newsletter', data: { name: '', locale: 'es' } })
+    const sheet = await call('leads.sheet', { id: nameless }, { viewer: admin })
+    expect(JSON.stringify(sheet.body)).toContain('Hola: te escribimos de')
   })
 })
 

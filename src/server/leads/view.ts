@@ -40,11 +40,13 @@ export function toLeadSheet(
   const view = toLeadView(lead)
   const locale = locales.find((one) => one === view.data['locale']) ?? 'es'
   const club = clubNameOf({ name: clubName }, locale)
+  const { name = '' } = view.data
   return {
     lead: view,
     subject: formatText(locale, 'leads.answerSubject', { club }),
     greeting: formatText(locale, 'leads.answerGreeting', {
-      name: view.data['name'] ?? '',
+      name,
+      named: name === '' ? 'no' : 'yes',
       club,
       day: formatDay(clubDayOf(lead.createdAt)),
     }),
