@@ -6,18 +6,17 @@ import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
-import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { InstallLine } from '#web/notices/install-line.tsx'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import { searchQuery } from '#web/reservations/queries.ts'
 import { useInvite } from '#web/reservations/share/share-section.tsx'
+import { WhatsappLink } from '#web/reservations/share/whatsapp-link.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { FileLink } from '#web/ui/link-button.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -49,17 +48,7 @@ export function BookedSection({ reservation }: { reservation: Reservation }) {
           )}
         </SectionTitle>
         <div className={styles.trio} data-clear="">
-          {invite && (
-            <a
-              className={buttonClass({})}
-              href={whatsappAddressOf(invite.text)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon name="chat" />
-              <Text id="reservation.share.whatsapp" />
-            </a>
-          )}
+          {invite && <WhatsappLink text={invite.text} />}
           <FileLink icon="calendar" href={`/api/reservations/${documentId}/calendar.ics`}>
             <Text id="offer.booked.calendar" />
           </FileLink>

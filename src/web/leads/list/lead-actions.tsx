@@ -5,13 +5,14 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { answerAddressOf, newUserAddressOf, whatsappAnswerOf } from './lead-addresses.ts'
+import { answerAddressOf, newUserAddressOf } from './lead-addresses.ts'
 
 const yellow = buttonClass({ kind: 'primary', full: true })
 const outline = buttonClass({ full: true })
@@ -28,7 +29,7 @@ export function LeadActions({ sheet }: { sheet: LeadSheetView }) {
         <Text id="leads.answer" />
       </a>
       {phone !== undefined && (
-        <a className={outline} href={whatsappAnswerOf(phone, greeting)} target="_blank" rel="noreferrer">
+        <a className={outline} href={whatsappAddressOf(greeting, phone)} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" />
           <Text id="leads.answerWhatsapp" />
         </a>

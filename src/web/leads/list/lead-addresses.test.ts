@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerAddressOf, newUserAddressOf, whatsappAnswerOf } from './lead-addresses.ts'
+import { answerAddressOf, newUserAddressOf } from './lead-addresses.ts'
 
 test('an answer quotes what was written, and nothing in it becomes another header', () => {
   const lead = { email: 'ana+a&bcc=b@example.com', data: { message: 'Hola & adiós\n?subject=x' } }
@@ -16,12 +16,4 @@ test('an account is begun with what is known', () => {
   const lead = { email: 'ana@example.com', data: { name: 'Ana & Co', phone: '+34 600' } }
   expect(newUserAddressOf(lead)).toBe('/admin/user/new?nick=Ana+%26+Co&email=ana%40example.com&phone=%2B34+600')
   expect(newUserAddressOf({ email: 'a@b.es', data: {} })).toBe('/admin/user/new?email=a%40b.es')
-})
-
-test.each([
-  ['600 100 200', '34600100200'],
-  ['+44 20 7946 0000', '442079460000'],
-  ['0034 600-100-200', '34600100200'],
-])('%s is written to on WhatsApp', (phone, number) => {
-  expect(whatsappAnswerOf(phone, 'Hola & adiós')).toBe(`https://wa.me/${number}?text=Hola%20%26%20adi%C3%B3s`)
 })

@@ -5,13 +5,6 @@ type Written = Pick<LeadView, 'email' | 'data'>
 /** So much of a message is quoted: a longer address is cut by mail programs. */
 const QUOTED_MAX = 1200
 
-/** Where WhatsApp writes an answer; a number without a country's code is one of Spain. */
-export function whatsappAnswerOf(phone: string, greeting: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  const number = /^\s*(?:\+|00)/.test(phone) ? digits.replace(/^00/, '') : `34${digits}`
-  return `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`
-}
-
 /** Where a mail program writes an answer: to whom, about what, with a greeting, and what was written below. */
 export function answerAddressOf({ email, data }: Written, subject: string, greeting: string): string {
   const message = (data['message'] ?? '').slice(0, QUOTED_MAX)

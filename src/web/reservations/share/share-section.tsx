@@ -3,17 +3,15 @@ import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { Text, useLocale, useText, useWords } from '#web/app/intl.tsx'
 import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { isIn } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { FileLink } from '#web/ui/link-button.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
 import { describeInvite, publicLinkOf } from './share-text.ts'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = { reservation: Reservation; viewer: Viewer }
 
@@ -29,17 +27,7 @@ export function ShareSection({ reservation, viewer }: Props) {
         <Text id="reservation.share.title" />
       </SectionTitle>
       <Stack gap={2} className="measure">
-        {invite && (
-          <a
-            className={buttonClass({})}
-            href={whatsappAddressOf(invite.text)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="chat" />
-            <Text id="reservation.share.whatsapp" />
-          </a>
-        )}
+        {invite && <WhatsappLink text={invite.text} />}
         {invite && <ShareCopy link={invite.link} />}
         {hasCalendar && (
           <FileLink icon="calendar" href={`/api/reservations/${documentId}/calendar.ics`}>
