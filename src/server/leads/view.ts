@@ -40,13 +40,13 @@ export function toLeadSheet(
   const view = toLeadView(lead)
   const locale = locales.find((one) => one === view.data['locale']) ?? 'es'
   const club = clubNameOf({ name: clubName }, locale)
-  const { name = '' } = view.data
+  const { name: writer = '' } = view.data
   return {
     lead: view,
     subject: formatText(locale, 'leads.answerSubject', { club }),
     greeting: formatText(locale, 'leads.answerGreeting', {
-      name,
-      named: name === '' ? 'no' : 'yes',
+      name: writer,
+      named: writer === '' ? 'no' : 'yes',
       club,
       day: formatDay(clubDayOf(lead.createdAt)),
     }),
