@@ -56,6 +56,16 @@ export function guestPhoneOf(db: Db, entryId: number): string | null {
   return db.select({ phone }).from(guestPhones).where(eq(guestPhones.entryId, entryId)).get()?.phone ?? null
 }
 
+/** How the guests among these entries are reached, where that is known. */
+export function listGuestPhones(db: Db, entryIds: readonly number[]): { entry: number; phone: string }[] {
+  const { entryId, phone } = guestPhones
+  return db
+    .select({ entry: entryId, phone })
+    .from(guestPhones)
+    .where(inArray(entryId, [...entryIds]))
+    .all()
+}
+
 /** Finds an entry by number or documentId, and the reservation it is in; null where there is none. */
 export function findEntryRow(db: Db, ref: Ref): { id: number; reservationId: number } | null {
   const { id, reservationId } = entries

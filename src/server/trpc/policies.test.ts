@@ -176,6 +176,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'subscribers.one': admins,
   'subscribers.place': admins,
   'subscribers.preview': admins,
+  'today.read': trainers,
   // And visitors to trainers' pictures: users/avatar.test.ts.
   'users.avatar': signedIn,
   'users.change': ['portalAdmin'],

@@ -17,6 +17,7 @@ import { reservationsRouter } from '../reservations/router.ts'
 import { setupRouter } from '../setup/router.ts'
 import { statusRouter } from '../status/router.ts'
 import { subscribersRouter } from '../subscribers/router.ts'
+import { todayRouter } from '../today/router.ts'
 import { usersRouter } from '../users/router.ts'
 import { wallRouter } from '../wall/router.ts'
 import { router } from './base.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   setup: setupRouter,
   status: statusRouter,
   subscribers: subscribersRouter,
+  today: todayRouter,
   users: usersRouter,
   wall: wallRouter,
 })

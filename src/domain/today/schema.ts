@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { namedCourtSchema } from '../courts/schema.ts'
+import { dayViewSchema } from '../reservations/schema.ts'
+import { dayOrInstantInput, documentIdSchema, eurosSchema, isoInstantSchema } from '../schema.ts'
+
+/** The day that staff look at; today where none is said. */
+export const todayInput = z.strictObject({ date: dayOrInstantInput.optional() })
+
+/** A game that somebody is to play. */
+const nextGameSchema = z.object({ startDate: isoInstantSchema, court: namedCourtSchema })
+
+/** A place of a game that is over and wasn't paid: whose it is, what it costs, and where that member plays next on the day. */
+const unpaidPlaceSchema = z.object({
+  entry: z.int(),
+  /** Null for a guest. */
+  user: z.int().nullable(),
+  nick: z.string().nullable(),
+  /** The nick of who brought a guest. */
+  host: z.string().nullable(),
+  reservation: documentIdSchema,
+  startDate: isoInstantSchema,
+  court: namedCourtSchema,
+  share: eurosSchema,
+  next: nextGameSchema.nullable(),
+})
+export type UnpaidPlaceView = z.infer<typeof unpaidPlaceSchema>
+
+/**
+ * A day as staff work through it. For admins all of it, with what wasn't paid on it and the day before, and with the phones of
+ * guests who have no account, by the numbers of their entries. For trainers the games that are theirs alone.
+ */
+export const todaySchema = dayViewSchema.extend({
+  unpaid: z.array(unpaidPlaceSchema).optional(),
+  phones: z.array(z.object({ entry: z.int(), phone: z.string() })).optional(),
+})
+export type TodayView = z.infer<typeof todaySchema>
