@@ -114,8 +114,10 @@ export const changeUserInput = z.strictObject({
 export type ChangeUserInput = z.output<typeof changeUserInput>
 
 /** A game on the desk's sheet of a user: with whom, as far as the viewer may see; what the place is charged is for admins. */
-const sheetGameSchema = z.object({
+export const sheetGameSchema = z.object({
   documentId: documentIdSchema,
+  /** Their own entry's number; absent where they are the owner alone, or the viewer may not see it. */
+  entry: z.int().optional(),
   court: z.string(),
   startDate: isoInstantSchema,
   type: z.enum(reservationTypes),
@@ -125,6 +127,10 @@ const sheetGameSchema = z.object({
   paid: z.boolean().optional(),
 })
 export type SheetGameView = z.infer<typeof sheetGameSchema>
+
+/** Places of started games that aren't paid, the latest first, and their sum. `more` where there may be others. */
+export const unpaidSchema = z.object({ euros: z.number(), more: z.boolean(), games: z.array(sheetGameSchema) })
+export type UnpaidView = z.infer<typeof unpaidSchema>
 
 /** What stands beside a user's data: how they sign in, their live games to come and the last ones, and what they owe. */
 const sheetSchema = z.object({
@@ -139,8 +145,8 @@ const sheetSchema = z.object({
   last: z.array(sheetGameSchema),
   /** What erasing them does to games to come. */
   erasure: erasureAnswerSchema.shape.data,
-  /** Places of started games that aren't paid, the latest first; for admins. `more` where there may be others. */
-  unpaid: z.object({ euros: z.number(), more: z.boolean(), games: z.array(sheetGameSchema) }).optional(),
+  /** For admins. */
+  unpaid: unpaidSchema.optional(),
 })
 export type UserSheetView = z.infer<typeof sheetSchema>
 export const sheetAnswerSchema = z.object({ data: sheetSchema })

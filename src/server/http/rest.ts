@@ -132,6 +132,8 @@ export const restRows: readonly RestRow[] = [
   defineFileRow('/admin/audit.csv', 'audit.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/leads.csv', 'leads.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/newsletter.csv', 'leads.newsletter', 'text/csv', takeNothing),
+  defineRow('GET', '/people', 'people.search', takeQuery),
+  defineRow('GET', '/people/:id', 'people.one', takePath),
   defineRow('GET', '/roles', 'users.roles', takeNothing),
   defineRow('GET', '/users', 'users.list', takeQuery),
   defineRow('GET', '/users/me', 'users.me', takeNothing),

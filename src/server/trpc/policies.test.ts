@@ -112,6 +112,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'notices.read': signedIn,
   'notices.removeDevice': signedIn,
   'notices.testDevice': signedIn,
+  'people.one': admins,
+  'people.search': admins,
   'posts.addPicture': admins,
   'posts.article': all,
   'posts.change': admins,

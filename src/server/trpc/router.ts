@@ -10,6 +10,7 @@ import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
 import { noticesRouter } from '../notices/router.ts'
 import { offersRouter } from '../offers/router.ts'
+import { peopleRouter } from '../people/router.ts'
 import { postsRouter } from '../posts/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reportsRouter } from '../reports/router.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   mail: mailRouter,
   offers: offersRouter,
   notices: noticesRouter,
+  people: peopleRouter,
   posts: postsRouter,
   prices: pricesRouter,
   reports: reportsRouter,

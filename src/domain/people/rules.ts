@@ -1,0 +1,13 @@
+import { foldText, phoneKeyOf } from '../users/rules.ts'
+
+/** A search finds at most so many. */
+export const PEOPLE_MAX = 20
+/** Fewer digits are no part of a phone. */
+const DIGITS_MIN = 3
+
+/** The digits that a text looks for in phones; null where it isn't one. */
+export function phoneIn(text: string): string | null {
+  const folded = foldText(text)
+  const digits = /^[+(\d][\d\s().-]*$/.test(folded) ? phoneKeyOf(folded) : ''
+  return digits.length >= DIGITS_MIN ? digits : null
+}

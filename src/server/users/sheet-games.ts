@@ -1,0 +1,60 @@
+import { centsOf, eurosOf } from '#domain/money.ts'
+import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
+import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
+import type { User } from '#domain/roles.ts'
+import type { SheetGameView, UnpaidView } from '#domain/users/desk-schema.ts'
+import type { Deps } from '../deps.ts'
+import { listMine } from '../reservations/mine-store.ts'
+import { listGames } from '../reservations/store.ts'
+import { viewContextOf } from '../reservations/view-for.ts'
+import { findUnpaidGames } from './sheet-store.ts'
+
+/** More games than these aren't shown of one user. */
+const COMING_MAX = 20
+const LAST_MAX = 5
+/** So many unpaid games are looked at, the latest. */
+export const UNPAID_MAX = 50
+
+export type SheetGames = { coming: SheetGameView[]; last: SheetGameView[]; unpaid: UnpaidView }
+
+/** A user's live games to come, the last ones, and those that aren't paid, as far as the viewer may see them. */
+export function listSheetGames({ db, secret, clock }: Deps, viewer: User, userId: number): SheetGames {
+  const now = clock()
+  const context = viewContextOf({ viewer, now, secret })
+  const gamesOf = (ids: readonly number[]) =>
+    listGames(db, ids)
+      .filter(({ canceledAt }) => canceledAt === null)
+      .map((game) => toSheetGame(game, userId, context))
+  const listed = (when: 'upcoming' | 'past', sort: 'startDate' | '-startDate') =>
+    // Canceled ones are among them, and are left out afterwards.
+    gamesOf(listMine(db, userId, { when, now, sort, page: 1, pageSize: 2 * COMING_MAX }).ids)
+  return {
+    coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
+    last: listed('past', '-startDate').slice(0, LAST_MAX),
+    unpaid: sumUp(gamesOf(findUnpaidGames(db, userId, { now, limit: UNPAID_MAX + 1 }))),
+  }
+}
+
+function toSheetGame(game: Game, userId: number, context: ViewContext): SheetGameView {
+  const { documentId, court, startDate, type, players = [] } = toReservationView(game, context)
+  const plays = playingEntriesOf(game).some(({ user }) => user?.id === userId)
+  const own = players.find(({ user }) => user?.id === userId)
+  return {
+    documentId,
+    ...(own ? { entry: own.id } : {}),
+    court: court.name,
+    startDate,
+    type,
+    waiting: !plays && game.entries.some(({ user }) => user?.id === userId),
+    partners: players.flatMap(({ active, nick, user }) => (active && user?.id !== userId && nick ? [nick] : [])),
+    ...(own?.share === undefined ? {} : { share: own.share }),
+    ...(own?.paid === undefined ? {} : { paid: own.paid }),
+  }
+}
+
+/** Who waited plays nothing, and owes nothing. */
+function sumUp(games: readonly SheetGameView[]): UnpaidView {
+  const owed = games.filter(({ waiting, share }) => !waiting && share !== undefined)
+  const cents = owed.slice(0, UNPAID_MAX).reduce((sum, { share = 0 }) => sum + centsOf(share), 0)
+  return { euros: eurosOf(cents), more: games.length > UNPAID_MAX, games: owed.slice(0, UNPAID_MAX) }
+}
