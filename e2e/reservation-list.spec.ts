@@ -48,6 +48,32 @@ test('an open game that is over is no longer said to be open', { tag: '@desktop'
   await expect(row.getByText('Open', { exact: true })).toHaveCount(0)
 })
 
+test('all that the filters let through is printed, dark on white', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const page = await asUser('global')
+  const { nicks } = await makeGameOfSix(page.request, await freeSlot())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript('globalThis.print = () => { document.documentElement.dataset.printed = String(Date.now()) }')
+  await page.goto(`/admin/reservations?view=all&q=${nicks[5]}`)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+  const sheet = page.locator('body > section')
+  await expect(sheet, 'no screen shows it').toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+  const total = Number(await page.locator('h1 span').textContent())
+  await expect(sheet.getByRole('rowheader'), 'of all pages').toHaveCount(total)
+  await expect(sheet).toContainText(`${total} reservations`)
+  await expect(sheet).toContainText(`“${nicks[5]}”`)
+  await expect(sheet).toContainText(nicks[0] ?? '')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.evaluate("dispatchEvent(new Event('afterprint'))")
+  await expect(sheet).toHaveCount(0)
+})
+
 async function readAll(stream: AsyncIterable<unknown>): Promise<string> {
   let text = ''
   for await (const part of stream) text += String(part)

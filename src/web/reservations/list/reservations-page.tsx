@@ -10,6 +10,7 @@ import { api } from '#web/app/trpc.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { useList } from '#web/ui/list/use-list.ts'
+import { PrintButton } from './print-button.tsx'
 import { buildReservationsColumns } from './reservations-columns.tsx'
 import { ReservationsFilters, reservationsFilterFor, toReservationsInput } from './reservations-filters.tsx'
 
@@ -24,6 +25,7 @@ export function Page() {
   const input = toReservationsInput(list, now)
   const query = useQuery(api.reservations.list.queryOptions({ ...input, page: list.page, pageSize }, options))
   const columns = useMemo(() => buildReservationsColumns({ words, viewer, now }), [words, viewer, now])
+  const isEmpty = query.data?.meta.pagination.total === 0
   return (
     <ListPage
       title="title.reservations"
@@ -43,11 +45,14 @@ export function Page() {
       }}
       file={{ path: '/api/admin/reservations.csv', text: 'list.csv', filter: input }}
       ways={
-        isAdmin(viewer) && (
-          <LinkButton to="/reservations/new" kind="primary" icon="plus">
-            <Text id="title.newReservation" />
-          </LinkButton>
-        )
+        <>
+          {!isEmpty && <PrintButton input={input} columns={columns} />}
+          {isAdmin(viewer) && (
+            <LinkButton to="/reservations/new" kind="primary" icon="plus">
+              <Text id="title.newReservation" />
+            </LinkButton>
+          )}
+        </>
       }
       filters={<ReservationsFilters list={list} />}
     />
