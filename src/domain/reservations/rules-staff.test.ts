@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../roles.ts'
 import type { Game } from './game.ts'
 import { gameStateOf } from './game-state.ts'
 import {
@@ -7,16 +8,19 @@ import {
   addRefusal,
   closeRefusal,
   mailClosedRefusal,
+  mayLead,
   nameGuestRefusal,
   payRefusal,
   removeRefusal,
   reopenRefusal,
 } from './rules-staff.ts'
-import { at, entriesOf, FRIDAY, gameOf, keysOf, named } from './testing.ts'
+import { at, entriesOf, FRIDAY, gameOf, keysOf, named, userOf } from './testing.ts'
 import { reservationTypes } from './types.ts'
 
 const start = at(FRIDAY, '18:30')
 const early = start - 1
+
+const admin = userOf(1, 'fp_admin')
 
 type State = Pick<Game, 'canceledAt' | 'closedAt' | 'type'> & { there: boolean; now: number }
 const live: State = { there: true, canceledAt: null, closedAt: null, now: early, type: 'open' }
@@ -34,8 +38,9 @@ const foreign = { sent: 99, entry: null }
 const close = ({ chosen, ...state }: State & { chosen: Chosen }) => closeRefusal(standingIn(state), chosen, state.now)
 const reopen = (state: State) => reopenRefusal(standingIn(state), state.now)
 
-type Add = State & Pick<Game, 'entries'> & { adding: Adding; waitingMax: number }
-const add = ({ adding, waitingMax, ...state }: Add) => addRefusal(gameIn(state), adding, state.now, waitingMax)
+type Add = State & Pick<Game, 'entries'> & { viewer?: Viewer; adding: Adding; waitingMax: number }
+const add = ({ adding, waitingMax, viewer = admin, ...state }: Add) =>
+  addRefusal(viewer, gameIn(state), adding, { now: state.now, waitingMax })
 const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(standingIn(state), may, state.now)
 const pay = ({ value, ...state }: State & { value: unknown }) => payRefusal(standingIn(state), value, state.now)
 const absent = (state: State & { may?: boolean }) => absentRefusal(standingIn(state), state.may ?? true, state.now)
@@ -83,8 +88,9 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     const entries = entriesOf(1, 2, 3, 4)
     const keys = keysOf(
       add,
-      { ...wrong, type, entries, adding: { sent: 101, is: null }, waitingMax: 0 },
+      { ...wrong, type, entries, viewer: userOf(9, 'fp_trainer'), adding: { sent: 101, is: null }, waitingMax: 0 },
       { there: true },
+      { viewer: admin },
       { canceledAt: null },
       { closedAt: null },
       { now: early },
@@ -92,7 +98,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { adding: named(105) },
       { entries: entriesOf(1, 2, 3) },
     )
-    const state = ['notFound', 'canceled', 'gameClosed', 'alreadyStarted']
+    const state = ['notFound', 'notAllowedToModify', 'canceled', 'gameClosed', 'alreadyStarted']
     expect(keys).toEqual([...state, 'addingPlayer', 'alreadyInReservation', full, null])
   })
 
@@ -196,11 +202,26 @@ describe('an entry that is added', () => {
 
   test('is let in where more than four play since it was reopened', () => {
     const reopened = gameOf({ entries: entriesOf(1, 2, 3, 4, 5), reopenedAfter: 5 })
-    expect(addRefusal(reopened, named(200), early, 1)).toBeNull()
+    expect(addRefusal(admin, reopened, named(200), { now: early, waitingMax: 1 })).toBeNull()
+  })
+
+  test.each(reservationTypes)('by a trainer is a member of a lesson they give: %s', (type) => {
+    const given = gameOf({ type, ownerId: 7, entries: entriesOf(1, 2) })
+    const ask = (viewer: Viewer, adding: Adding, game = given) =>
+      addRefusal(viewer, game, adding, { now: early, waitingMax: 8 })
+    const no = { key: 'reservation.errors.notAllowedToModify' }
+    const isLesson = type === 'class' || type === 'school'
+    const giver = userOf(7, 'fp_trainer')
+    expect(ask(giver, named(200))).toEqual(isLesson ? null : no)
+    expect(ask(giver, 'guest')).toEqual(isLesson ? { ...no, param: 'invited' } : no)
+    for (const viewer of [userOf(8, 'fp_trainer'), userOf(7), null]) expect(ask(viewer, named(200))).toEqual(no)
+    expect(ask(giver, named(200), { ...given, ownerId: null })).toEqual(no)
+    expect(mayLead(giver, given)).toBe(isLesson)
   })
 
   test.each(reservationTypes)('the trainer of a lesson has no place in it, who owns another game may: %s', (type) => {
-    const refusal = addRefusal(gameOf({ type, ownerId: 200 }), named(200, { trainer: true }), early, 8)
+    const giver = named(200, { trainer: true })
+    const refusal = addRefusal(admin, gameOf({ type, ownerId: 200 }), giver, { now: early, waitingMax: 8 })
     const expected = { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: 'nick200' } }
     expect(refusal).toEqual(type === 'class' || type === 'school' ? expected : null)
   })

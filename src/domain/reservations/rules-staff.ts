@@ -8,6 +8,7 @@ import type { ReservationType } from './types.ts'
 
 /** What admins do with a game and its entries. The first refusal that holds is told. */
 
+const notAllowed = 'reservation.errors.notAllowedToModify'
 const shortOfFour = 'reservation.errors.fourPlayersRequired'
 
 /** Why a game can't be closed with the chosen entries: exactly four different ones of its own. `null` stands for an entry of another game. */
@@ -39,10 +40,20 @@ export function reopenRefusal(game: GameState | null, now: number): Refusal | nu
 /** Somebody to add: a user as named in the request, or a guest of nobody. */
 export type Adding = { sent: number | string; is: Named } | 'guest'
 
-/** Why an entry can't be added: it plays if there is room, else waits in an open game, else is refused. */
-export function addRefusal(game: Game | null, adding: Adding, now: number, waitingMax: number): Refusal | null {
+/**
+ * Why an entry can't be added: it plays if there is room, else waits in an open game, else is refused. Trainers add members to the
+ * lessons they give.
+ */
+export function addRefusal(
+  viewer: Viewer,
+  game: Game | null,
+  adding: Adding,
+  { now, waitingMax }: { now: number; waitingMax: number },
+): Refusal | null {
   if (!game) return notFoundRefusal
   return (
+    (mayLead(viewer, game) ? null : { key: notAllowed }) ??
+    (adding === 'guest' && !isAdmin(viewer) ? { key: notAllowed, param: 'invited' } : null) ??
     stateRefusal(gameStateOf(game), now, 'canceled', 'gameClosed', 'alreadyStarted') ??
     (adding === 'guest' ? null : memberRefusal(game, adding)) ??
     (roomOf(game, waitingMax) < 1 ? noRoomRefusals[game.type] : null)
@@ -73,7 +84,7 @@ const noRoomRefusals: Record<ReservationType, Refusal> = {
   school: fourActiveRefusal,
 }
 
-/** Why an entry can't be removed by an admin, or by the member whose guest it is. */
+/** Why an entry can't be removed by who leads the game, or by the member whose guest it is. */
 export function removeRefusal(game: GameState | null, mayRemove: boolean, now: number): Refusal | null {
   if (!game) return notFoundRefusal
   return mayRemove
@@ -91,7 +102,7 @@ export function nameGuestRefusal(
   now: number,
 ): Refusal | null {
   if (!game) return notFoundRefusal
-  if (!isGuest || !(isStaff || isOwn)) return { key: 'reservation.errors.notAllowedToModify' }
+  if (!isGuest || !(isStaff || isOwn)) return { key: notAllowed }
   return isStaff ? null : stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
 }
 
@@ -114,17 +125,17 @@ export function mailClosedRefusal(
   return isGuest ? { key: 'email.errors.guest' } : null
 }
 
-/** Whether somebody says who was missing from a game: admins of any, trainers of the lessons they give. */
-export function mayMarkAbsent(
+/** Whether somebody says who is in a game and who was missing from it: admins of any, trainers of the lessons they give. */
+export function mayLead(
   viewer: Viewer,
-  { type, ownerId }: { type: ReservationType; ownerId?: number | null | undefined },
+  { type, ownerId }: { type: ReservationType; ownerId: number | null | undefined },
 ): boolean {
   return isAdmin(viewer) || (isTrainer(viewer) && isTrainerLed(type) && ownerId === viewer?.id)
 }
 
-/** Why nobody can be marked as missing from a game: it must have started, and who says so give it or be an admin. */
+/** Why nobody can be marked as missing from a game: it must have started, and who says so lead it. */
 export function absentRefusal(game: GameState | null, mayMark: boolean, now: number): Refusal | null {
   if (!game) return notFoundRefusal
-  if (!mayMark) return { key: 'reservation.errors.notAllowedToModify' }
+  if (!mayMark) return { key: notAllowed }
   return stateRefusal(game, now, 'canceled') ?? (game.startsAt > now ? { key: 'reservation.errors.notStarted' } : null)
 }

@@ -103,13 +103,14 @@ export function mayOwnMore(
   return maxAhead === 0 || ahead < maxAhead || isAdmin(owner) || isTrainer(owner)
 }
 
-/** Type, owner and players that the viewer may not set. */
+/** Type, owner and players that the viewer may not set; trainers name the pupils of the lessons they give. */
 function permissionRefusal(viewer: Viewer, requested: RequestedGame): Refusal | null {
   if (!typesOf(viewer).includes(requested.type)) return notAllowedRefusal('type')
   if (isAdmin(viewer)) return null
   if (requested.owner === null || (requested.owner && requested.owner.is?.id !== viewer?.id))
     return notAllowedRefusal('owner')
-  if (requested.players.some(({ is }) => is?.id !== viewer?.id)) return notAllowedRefusal('players')
+  const hasPupils = isTrainer(viewer) && isTrainerLed(requested.type)
+  if (!hasPupils && requested.players.some(({ is }) => is?.id !== viewer?.id)) return notAllowedRefusal('players')
   return requested.guestPhones ? notAllowedRefusal('inviteds') : null
 }
 
@@ -244,8 +245,8 @@ export function isTooCloseToClosing(startsAt: number, clubClosesAt: number | nul
 }
 
 /**
- * Everybody named must exist, not be blocked, and be named once; and there must be room for them. Who isn't an admin names
- * nobody but themselves, which says no more than that they book.
+ * Everybody named must exist, not be blocked, and be named once; and there must be room for them. Who names only themselves says no
+ * more than that they book.
  */
 function rosterRefusal(viewer: Viewer, requested: RequestedGame, waitingMax: number): Refusal | null {
   const members = new Set<number>()

@@ -33,12 +33,41 @@ type Refusal = {
 const rules: Refusal[] = [
   { name: 'a visitor', viewer: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
   { name: 'somebody blocked', viewer: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
-  ...(['player', 'trainer', 'portal'] as const).map((viewer) => ({
-    name: `${viewer}, who is no admin`,
+  ...(['player', 'portal'] as const).map((viewer) => ({
+    name: `${viewer}, who is neither trainer nor admin`,
     viewer,
     status: 403,
     error: { key: 'errors.forbidden' },
   })),
+  {
+    name: 'a trainer, to a game that is no lesson of theirs, canceled too',
+    viewer: 'trainer',
+    game: ({ people }) => ({ start, type: 'class', owner: people.tina, canceled: true }),
+    status: 403,
+    error: { key: 'notAllowedToModify' },
+  },
+  {
+    name: 'a trainer, a guest to a lesson they give',
+    viewer: 'trainer',
+    game: ({ people }) => ({ start, type: 'class', owner: people.trainer }),
+    body: guest,
+    status: 403,
+    error: { key: 'notAllowedToModify', param: 'invited', value: true },
+  },
+  {
+    name: 'a trainer, a fifth to a lesson they give',
+    viewer: 'trainer',
+    game: (club) => ({ start, type: 'school', owner: club.people.trainer, players: many(club, 4) }),
+    status: 409,
+    error: { key: 'alreadyFourActive' },
+  },
+  {
+    name: 'a trainer, to a lesson of theirs that has begun',
+    viewer: 'trainer',
+    game: ({ people }) => ({ start: begun, type: 'class', owner: people.trainer }),
+    status: 409,
+    error: { key: 'alreadyStarted' },
+  },
   {
     name: 'to a canceled game',
     game: (club) => ({ ...own(club), canceled: true }),

@@ -38,6 +38,38 @@ describe('an admin adds', () => {
     }
   })
 
+  test.each(['class', 'school'] as const)(
+    'a trainer adds a pupil to the %s they give, and takes them out',
+    async (type) => {
+      const club = await aClub()
+      const { trainer, other } = club.people
+      const reservation = aGame(club.deps.db, { start, type, owner: trainer })
+      const answer = await added(club, { reservation, user: other.id }, 'trainer')
+      expect(answer).toMatchObject({ status: 201, body: { data: { active: true } } })
+      const state = stateOf(club, reservation)
+      expect(state).toMatchObject({ members: [other.id], mails: [], row: { version: 2 } })
+      expect(state.audits).toEqual([['entries.add', trainer.id, JSON.stringify({ reservation })]])
+      const out = await club.ask('DELETE', `/api/reservation-users/${state.game.entries[0]?.id}`, { viewer: trainer })
+      expect(out.status).toBe(200)
+      expect(out.body).not.toHaveProperty('data.paid')
+      expect(stateOf(club, reservation)).toMatchObject({ members: [], row: { version: 3 } })
+    },
+  )
+
+  test('whoever doesn’t show in searches is there for admins alone', async () => {
+    const club = await aClub()
+    const { trainer, other } = club.people
+    club.sql(`UPDATE user SET show_in_searches = 0 WHERE id = ${other.id}`)
+    const reservation = aGame(club.deps.db, { start, type: 'class', owner: trainer })
+    const body = { reservation, user: other.id }
+    const refused = await added(club, body, 'trainer')
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'reservation.errors.addingPlayer', values: { name: String(other.id) } }] },
+    })
+    expect((await added(club, body)).status).toBe(201)
+  })
+
   test('a member as they are, or as is said', async () => {
     const club = await aClub()
     const { other, tina } = club.people

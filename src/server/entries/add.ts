@@ -7,18 +7,18 @@ import { readConfig } from '../config/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
-import { findUser } from '../users/store.ts'
+import { findNameable } from '../users/find-nameable.ts'
 import { addGuests, addMember, type NewMember } from './add-entries.ts'
 
 type Added = { id: number; active: boolean; waiting: boolean }
 
-/** An admin adds a member, or a guest who came with nobody. Who plays and who waits follows from the order of arrival. */
+/** An admin adds a member, or a guest who came with nobody; a trainer adds a pupil to a lesson they give. Who plays and who waits follows from the order of arrival. */
 export const addToGame = act('entries.add', (tx: Tx, input: AddInput): Added => {
   const game = gameOf(tx.db, input.reservation)
   const sent = input.user ?? null
-  const is = sent === null ? null : findUser(tx.db, sent)
+  const is = sent === null ? null : findNameable(tx, sent)
   const { waitingMax } = readConfig(tx.db, tx.environment).booking
-  refuse(addRefusal(game, sent === null ? 'guest' : { sent, is }, tx.now, waitingMax))
+  refuse(addRefusal(tx.viewer, game, sent === null ? 'guest' : { sent, is }, { now: tx.now, waitingMax }))
   const before = required(game)
   const id = sent === null ? addGuest(tx, before.id, input) : addMember(tx, before.id, memberOf(required(is), input))
   tx.target({ entry: id, ...(is && { user: is.id }) }, is ? {} : { guest: true })

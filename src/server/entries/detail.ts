@@ -1,5 +1,5 @@
 import type { EntryDetailView } from '#domain/entries/schema.ts'
-import { mayMarkAbsent } from '#domain/reservations/rules-staff.ts'
+import { mayLead } from '#domain/reservations/rules-staff.ts'
 import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
@@ -24,7 +24,7 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetailVi
     host: view.host ?? null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
     ...(phone !== null && { phone }),
-    ...(mayMarkAbsent(from.viewer, game) && entry.user && view.active && { absent: isAbsent(from.db, entry.id) }),
+    ...(mayLead(from.viewer, game) && entry.user && view.active && { absent: isAbsent(from.db, entry.id) }),
     reservation,
   }
 }

@@ -2,7 +2,7 @@ import type { AbsentInput, EntryDetailView } from '#domain/entries/schema.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { playingEntriesOf } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { absentRefusal, mayMarkAbsent } from '#domain/reservations/rules-staff.ts'
+import { absentRefusal, mayLead } from '#domain/reservations/rules-staff.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
@@ -16,9 +16,7 @@ import { isAbsent, setAbsence } from './store.ts'
  */
 export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentInput): EntryDetailView => {
   const found = findEntry(tx.db, id)
-  refuse(
-    absentRefusal(found && gameStateOf(found.game), found !== null && mayMarkAbsent(tx.viewer, found.game), tx.now),
-  )
+  refuse(absentRefusal(found && gameStateOf(found.game), found !== null && mayLead(tx.viewer, found.game), tx.now))
   const { game, entry } = required(found)
   if (!entry.user || !playingEntriesOf(game).includes(entry))
     throw new Refused({ key: 'errors.notFound', param: 'id', value: id })

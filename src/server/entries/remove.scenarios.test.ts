@@ -49,6 +49,13 @@ const refusals: Refusal[] = [
   { name: 'the owner, a member', viewer: 'player', entry: 2, ...notYours },
   { name: 'a member, themselves', viewer: 'other', entry: 2, ...notYours },
   { name: 'a trainer, a guest', viewer: 'trainer', entry: 3, ...notYours },
+  {
+    name: 'a trainer, a pupil of a lesson that isn’t theirs',
+    viewer: 'trainer',
+    entry: 2,
+    game: { type: 'class' },
+    ...notYours,
+  },
   { name: 'a portal admin, a guest', viewer: 'portal', entry: 3, ...notYours },
   {
     name: 'of a canceled game',

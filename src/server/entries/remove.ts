@@ -1,9 +1,9 @@
 import { refuse } from '#domain/errors.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { removeRefusal } from '#domain/reservations/rules-staff.ts'
+import { mayLead, removeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
-import { isAdmin, type Viewer } from '#domain/roles.ts'
+import type { Viewer } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
@@ -13,7 +13,7 @@ import { viewFor } from '../reservations/view-for.ts'
 import { findEntry } from './find-entry.ts'
 import { nameEntry } from './name-entry.ts'
 
-/** An admin removes an entry, or a member one of their guests. */
+/** An admin removes an entry, a trainer one of a lesson they give, or a member one of their guests. */
 export const removeFromGame = act('entries.remove', (tx: Tx, { id }: { id: Ref }): ReservationView => {
   const found = findEntry(tx.db, id)
   refuse(removeRefusal(found && gameStateOf(found.game), found !== null && canRemove(tx.viewer, found), tx.now))
@@ -25,5 +25,5 @@ export const removeFromGame = act('entries.remove', (tx: Tx, { id }: { id: Ref }
 
 function canRemove(viewer: Viewer, { game, entry }: { game: Game; entry: Entry }): boolean {
   const host = game.entries.find(({ id }) => id === entry.hostId)
-  return isAdmin(viewer) || (viewer !== null && host?.user?.id === viewer.id)
+  return mayLead(viewer, game) || (viewer !== null && host?.user?.id === viewer.id)
 }

@@ -39,7 +39,7 @@ export const entriesRouter = router({
   lately: admin('Games that each player has played lately')
     .output(answer(countsAnswerSchema))
     .query(async ({ ctx: { deps } }) => ({ data: await countGamesLately(deps.db, deps.clock()) })),
-  add: admin('Add a player or guest to a game')
+  add: trainer('Add a player or guest to a game: trainers players to the lessons they give')
     .input(addInput)
     .output(answer(addAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await addToGame({ deps, viewer }, input) })),
@@ -47,7 +47,7 @@ export const entriesRouter = router({
     .input(nameInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await nameGuest({ deps, viewer }, input) })),
-  remove: player('Remove an entry, or a guest of the caller')
+  remove: player('Remove an entry: members their guests, trainers anybody from the lessons they give')
     .input(oneInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removeFromGame({ deps, viewer }, input) })),

@@ -66,6 +66,20 @@ const forbidden: CreateRefusal[] = [
     status: 403,
     errors: notYours('players'),
   },
+  {
+    name: 'a trainer with a pupil who is blocked',
+    viewer: 'trainer',
+    body: ({ people }) => ({ ...A_BOOKING, type: 'class', players: [people.blocked.id] }),
+    status: 400,
+    errors: ({ people }) => [
+      {
+        msg: 'reservation.errors.addingPlayer',
+        param: 'players',
+        value: people.blocked.id,
+        values: { name: 'Blocky' },
+      },
+    ],
+  },
   ...['class', 'school'].flatMap((type): CreateRefusal[] => [
     {
       name: `a ${type} given by no trainer`,

@@ -53,6 +53,13 @@ const successes: Success[] = [
     owner: 'trainer',
     members: [],
   },
+  ...['class', 'school'].map((type) => ({
+    name: `a trainer's ${type} with pupils`,
+    viewer: 'trainer' as const,
+    body: ({ people }: Club) => ({ ...A_BOOKING, type, players: [people.other.id, people.player.id] }),
+    owner: 'trainer' as const,
+    members: ['other' as const, 'player' as const],
+  })),
   { name: "a portal admin's open game", viewer: 'portal', body: A_BOOKING, owner: 'portal', members: ['portal'] },
   { name: "a trainer's open game", viewer: 'trainer', body: A_BOOKING, owner: 'trainer', members: ['trainer'] },
   ...staffTypes.map((type) => ({

@@ -6,6 +6,7 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
+import { findNameable } from '../users/find-nameable.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
 import { book, createLimitsOf, slotFactsOf } from './book.ts'
 import { describeReserved } from './describe-change.ts'
@@ -15,7 +16,7 @@ import { viewFor } from './view-for.ts'
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): ReservationView => {
   const { type, startDate: startsAt, endDate: endsAt, wantedLevel = null } = input
   const owner = input.owner == null ? input.owner : { sent: input.owner, is: findUser(tx.db, input.owner) }
-  const players = input.players.map((sent) => ({ sent, is: findUser(tx.db, sent) }))
+  const players = input.players.map((sent) => ({ sent, is: findNameable(tx, sent) }))
   const guests = type === 'open' || (isAdmin(tx.viewer) && owner === null) ? input.inviteds : []
   const guestPhones = input.inviteds.some(({ phone }) => phone !== undefined)
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })

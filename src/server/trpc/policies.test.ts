@@ -72,7 +72,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'entries.absent': trainers,
   'courts.preview': ['globalAdmin'],
   'courts.use': ['globalAdmin'],
-  'entries.add': admins,
+  'entries.add': trainers,
   'entries.counts': admins,
   'entries.lately': admins,
   'entries.mailClosed': admins,

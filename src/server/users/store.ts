@@ -120,6 +120,17 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
     }))
 }
 
+/** Whether players find somebody by searching. */
+export function isInSearches(db: Db, id: number): boolean {
+  return (
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isShown))
+      .get() !== undefined
+  )
+}
+
 /** Who registered and has yet to confirm the address isn't shown either: that may be anybody. Whom the club entered is. */
 const isShown = and(eq(users.showInSearches, 1), or(isNotNull(users.confirmedAt), isNull(users.privacyAcceptedAt)))
 

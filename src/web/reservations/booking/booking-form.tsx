@@ -1,12 +1,12 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { lazy, type ReactNode, Suspense, type SyntheticEvent } from 'react'
 import { PLACES } from '#domain/reservations/game.ts'
-import { mayBringGuests } from '#domain/reservations/rules.ts'
+import { isTrainerLed, mayBringGuests } from '#domain/reservations/rules.ts'
 import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { loadTexts, Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
@@ -21,6 +21,11 @@ import { changeType, type Draft } from './draft.ts'
 import { GuestsChoice } from './guests-choice.tsx'
 import { WantedLevelField } from './wanted-level-field.tsx'
 
+const PupilsField = lazy(async () => {
+  const [{ PupilsField: field }] = await Promise.all([import('./pupils-field.tsx'), loadTexts(['trainer'])])
+  return { default: field }
+})
+
 type Props = {
   id: string
   slot: DaySlot
@@ -30,7 +35,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** Open or whole court, or what else staff may book; guests of an open game; until when it can be canceled. */
+/** Open or whole court, or what else staff may book; guests of an open game, pupils of a lesson; until when it can be canceled. */
 export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Props) {
   const text = useText()
   const mayBring = mayBringGuests(useViewer() ?? null, useConfig().booking)
@@ -75,17 +80,22 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
       {draft.type === 'open' && (
         <WantedLevelField value={draft.wantedLevel} onChange={(wantedLevel) => onChange({ ...draft, wantedLevel })} />
       )}
+      {isTrainerLed(draft.type) && (
+        <Suspense>
+          <PupilsField pupils={draft.pupils} onChange={(pupils) => onChange({ ...draft, pupils })} />
+        </Suspense>
+      )}
       <CancelNote startsAt={slot.startsAt} />
     </Stack>
   )
 }
 
 /** Whose the four places will be. */
-function BookingPreview({ draft: { type, guests } }: { draft: Draft }) {
+function BookingPreview({ draft: { type, guests, pupils } }: { draft: Draft }) {
   const isOpen = type === 'open'
   const isGame = isOpen || type === 'complete'
-  const others = isOpen ? guests.length : PLACES - 1
-  const seats: Seat[] = [isGame ? 'you' : 'taken', ...Array.from({ length: others }, (): Seat => 'taken')]
+  const others = isOpen ? guests.length : isTrainerLed(type) ? pupils.length : isGame ? PLACES - 1 : PLACES
+  const seats = [...(isGame ? (['you'] as const) : []), ...Array.from({ length: others }, (): Seat => 'taken')]
   return (
     <Row tight gap={4} className={cx(styles.preview, 'court-surface')}>
       <CourtDrawing seats={seats} size="preview" className={styles.drawing} />

@@ -34,8 +34,15 @@ test('another type clears the guests and the wanted level, the same one keeps th
   expect(changeType(draft, 'open')).toBe(draft)
 })
 
+test('pupils stay from one kind of lesson to the other', () => {
+  const pupils = [{ id: 7, nick: 'Ana' }]
+  const draft: Draft = { ...emptyDraft, type: 'class', pupils }
+  expect(changeType(draft, 'school')).toEqual({ ...draft, type: 'school' })
+  expect(changeType(draft, 'training').pupils).toEqual([])
+})
+
 test('an address gives back what was chosen', () => {
-  const draft: Draft = { type: 'open', guests: [strong, guest], wantedLevel: { min: 3, max: 4.25 } }
+  const draft: Draft = { type: 'open', guests: [strong, guest], wantedLevel: { min: 3, max: 4.25 }, pupils: [] }
   const address = dayAddressOf('/reservations', '2026-11-21', { picked: { court: 3, time: '18:30' }, draft })
   expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right&level=3_4.25')
   expect(readPicked(searchOf(address))).toEqual({ court: 3, time: '18:30' })

@@ -1,12 +1,18 @@
 import { positions } from '#domain/positions.ts'
 import type { LevelRange } from '#domain/reservations/game.ts'
-import { GUESTS_MAX } from '#domain/reservations/rules.ts'
+import { GUESTS_MAX, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 
-/** What a player has chosen in the booking sheet so far. */
-export type Draft = { type: ReservationType; guests: Guests; wantedLevel: LevelRange | null }
+/** What a player has chosen in the booking sheet so far; a trainer's pupils aren't in its address. */
+export type Draft = {
+  type: ReservationType
+  guests: Guests
+  wantedLevel: LevelRange | null
+  pupils: readonly Pupil[]
+}
+export type Pupil = { id: number; nick: string; avatar?: string | null }
 type Guests = readonly GuestInput[]
 
 /** Which slot the sheet is about: a court's number and a wall-clock time of the day. */
@@ -28,11 +34,12 @@ export function levelsAround(level: number): LevelRange {
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 /** The choices that the sheet starts with. */
-export const emptyDraft: Draft = { type: 'open', guests: [], wantedLevel: null }
+export const emptyDraft: Draft = { type: 'open', guests: [], wantedLevel: null, pupils: [] }
 
-/** Another type clears the guests and the wanted level: only open games have them. */
+/** Another type clears the guests and the wanted level, which only open games have, and the pupils where it is no lesson. */
 export function changeType(draft: Draft, type: ReservationType): Draft {
-  return type === draft.type ? draft : { ...emptyDraft, type }
+  if (type === draft.type) return draft
+  return { ...emptyDraft, type, pupils: isTrainerLed(type) ? draft.pupils : [] }
 }
 
 /** So many guests: those there are stay, the last ones go or default ones are added. */
@@ -62,7 +69,7 @@ export function readDraft(search: URLSearchParams, types: readonly ReservationTy
   const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
   const guests = type === 'open' ? search.getAll('guest').flatMap((text) => parseGuest(text) ?? []) : []
   const wantedLevel = type === 'open' ? parseLevels(search.get('level') ?? '') : null
-  return { type, guests: guests.slice(0, GUESTS_MAX), wantedLevel }
+  return { ...emptyDraft, type, guests: guests.slice(0, GUESTS_MAX), wantedLevel }
 }
 
 /**

@@ -36,9 +36,17 @@ export function useCreateReservation() {
     }),
   )
   const once = useOnce(mutation.mutate)
-  const reserve = (slot: DaySlot, { type, guests, wantedLevel }: Draft) => {
+  const reserve = (slot: DaySlot, { type, guests, wantedLevel, pupils }: Draft) => {
     const { startDate, endDate, court } = slot
-    once({ startDate, endDate, type, court: court.id, inviteds: [...guests], wantedLevel })
+    once({
+      startDate,
+      endDate,
+      type,
+      court: court.id,
+      players: pupils.map(({ id }) => id),
+      inviteds: [...guests],
+      wantedLevel,
+    })
   }
   return { reserve, mutation }
 }

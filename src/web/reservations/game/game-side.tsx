@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { mayLead } from '#domain/reservations/rules-staff.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
@@ -15,6 +16,7 @@ import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
+import type { OpenPlayer } from './use-open-player.ts'
 
 const SearchSection = lazy(async () => {
   const [{ SearchSection: section }] = await Promise.all([
@@ -28,6 +30,14 @@ const WantedLevelSection = lazy(async () => ({
   default: (await import('./wanted-level-section.tsx')).WantedLevelSection,
 }))
 
+const Roster = lazy(async () => {
+  const [{ Roster: roster }] = await Promise.all([
+    import('#web/reservations/manage/roster.tsx'),
+    loadTexts(['close', 'entry', 'staff']),
+  ])
+  return { default: roster }
+})
+
 type Props = {
   reservation: Reservation
   /** Whether it is on the page of its public link. */
@@ -35,12 +45,15 @@ type Props = {
   /** Not known yet, or nobody. */
   viewer: Viewer | undefined
   token: string | null
+  /** For staff. */
+  open: OpenPlayer | null
   /** Whether it isn't over yet. */
   coming: boolean
 }
 
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
-export function GameSide({ reservation, atLink, viewer, token, coming }: Props) {
+export function GameSide({ reservation, atLink, viewer, token, open, coming }: Props) {
+  const { type, owner } = reservation
   const meId = viewer?.id ?? null
   const alive = useIsAlive()
   const booked = coming && reservation.reservedByUser ? makeBookedPart(reservation) : null
@@ -68,6 +81,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
         {alive && viewer && (
           <Suspense>
             {reservation.reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
+            {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}
             {isLacking && <SearchSection reservation={reservation} viewer={viewer} />}
           </Suspense>
         )}

@@ -71,7 +71,7 @@ export function Game({ reservation, place, token }: Props) {
             <StaffSide {...shared} viewer={viewer} />
           </Suspense>
         )}
-        {!admin && <GameSide {...shared} atLink={place === 'link'} viewer={viewer} />}
+        {!admin && <GameSide {...shared} atLink={place === 'link'} viewer={viewer} open={open} />}
       </GameAside>
       {alive && open && player.id !== null && !(isCovered && !all) && (
         <Suspense>

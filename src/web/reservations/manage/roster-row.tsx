@@ -32,7 +32,7 @@ type Props = {
   open: OpenPlayer
 }
 
-/** One player or guest as admins see them: chosen or not, who, what they pay, and what can be done. */
+/** One player or guest as who leads the game sees them: chosen or not, who, what they pay, and what can be done. */
 export function RosterRow({ entry, reservation, tick, payable, removable, games, open }: Props) {
   const words = useWords()
   const { text } = words
@@ -108,7 +108,7 @@ type Payment = Pick<Props, 'entry' | 'payable'> & { name: string; pay: ReturnTyp
 /** What was paid, else what is due; if not paid, one tap says so, where there is a game to be paid. */
 function PaidOrNot({ entry, name, payable, pay }: Payment) {
   const { text, formats } = useWords()
-  if (!entry.paid && !entry.active) return null
+  if (entry.paid === undefined || (!entry.paid && !entry.active)) return null
   const amount = entry.paidAmount ?? entry.share
   const due = amount !== undefined && <span className="display text-subheading">{formats.euros(amount)}</span>
   if (entry.paid || !payable) {

@@ -30,7 +30,10 @@ type Props = {
   open: OpenPlayer
 }
 
-/** What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding. */
+/**
+ * What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding. Trainers remove
+ * and add in the lessons they give.
+ */
 export function Roster({ reservation, all, open }: Props) {
   const now = useNow()
   const mails = useMails()
@@ -46,7 +49,7 @@ export function Roster({ reservation, all, open }: Props) {
       entry={entry}
       reservation={reservation}
       tick={four.closable ? { on: four.ids.includes(entry.id), change: () => four.tick(entry.id) } : null}
-      payable={payRefusal(gameState, true, now) === null}
+      payable={entry.paid !== undefined && payRefusal(gameState, true, now) === null}
       removable={!isFixed}
       games={lately && entry.user ? (lately.get(entry.user.id) ?? 0) : undefined}
       open={open}

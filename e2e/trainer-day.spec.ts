@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts'
+import { choose, expectToast, placesOf } from './games.ts'
+
+test('a trainer makes a class with two pupils by keyboard, puts a third in and takes one out', {
+  tag: '@phone',
+}, async ({ asUser, freeSlot }) => {
+  const page = await asUser('trainer')
+  const { day, name } = await freeSlot()
+  await page.goto(`/reservations?date=${day}`)
+  await page.getByRole('button', { name: `${name}, free` }).click()
+  const sheet = page.getByRole('dialog', { name: 'New reservation' })
+  await sheet.getByLabel('Use of the court').selectOption('Class')
+  const [first, second] = [await choose(page, 'Pupils', 'player21'), await choose(page, 'Pupils', 'player22')]
+  await expect(sheet.getByRole('button', { name: `Remove ${first}` })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Reserve' }).click()
+  await expectToast(page, 'Your court is reserved.')
+  for (const nick of [first, second]) await expect(placesOf(page).getByText(nick)).toBeVisible()
+
+  const third = await choose(page, 'Nick or username', 'player23')
+  await expectToast(page, `${third} is in and plays.`)
+  await page.getByRole('button', { name: `Actions for ${first}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(placesOf(page).getByText(first)).toHaveCount(0)
+  await expect(page.getByText('Not paid')).toHaveCount(0)
+})
