@@ -117,7 +117,7 @@ export function makeListSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: z.object({ pagination: paginationSchema }) })
 }
 
-function makeNumberInput(min: number, max: number) {
+export function makeNumberInput(min: number, max: number) {
   const number = z.int().min(min).max(max)
   const text = z
     .string()

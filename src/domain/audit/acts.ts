@@ -81,6 +81,8 @@ export const auditActs = {
   'reservations.join': ['games', 'audit.says.reservations.join'],
   'reservations.leave': ['games', 'audit.says.reservations.leave'],
   'reservations.renewFeed': ['users', 'audit.says.reservations.renewFeed'],
+  'reservations.repeat': ['games', 'audit.says.reservations.repeat'],
+  'reservations.undoRepeat': ['games', 'audit.says.reservations.undoRepeat'],
   'reservations.reopen': ['games', 'audit.says.reservations.reopen'],
   'setup.open': ['settings', 'audit.says.setup.open'],
   'status.backUp': ['settings', 'audit.says.status.backUp'],

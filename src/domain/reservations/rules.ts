@@ -9,6 +9,8 @@ import { type ReservationType, reservationTypes } from './types.ts'
 export const WINDOW_DAYS = 7
 /** So many guests a member brings in one request. */
 export const GUESTS_MAX = 2
+/** For so many weeks a reservation is made again at once. */
+export const WEEKS_MAX = 12
 /** A game starts at least this long before the club closes. */
 const CLOSING_MARGIN_MINUTES = 60
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { namedCourtSchema } from '../courts/schema.ts'
+import { errorKeys } from '../errors.ts'
 import { locales } from '../locale.ts'
 import {
   dayOrInstantInput,
@@ -13,6 +14,7 @@ import {
   levelSchema,
   makeListInput,
   makeListSchema,
+  makeNumberInput,
   pagingInput,
   positionSchema,
   refSchema,
@@ -20,7 +22,7 @@ import {
 } from '../schema.ts'
 import { userFields } from '../users/fields.ts'
 import { dayParts } from './day-parts.ts'
-import { GUESTS_MAX } from './rules.ts'
+import { GUESTS_MAX, WEEKS_MAX } from './rules.ts'
 import { reservationSorts, reservationTypes, statuses } from './types.ts'
 
 export const reservationTypeSchema = z.enum(reservationTypes)
@@ -112,6 +114,20 @@ export const changeInput = z.strictObject({
   version: z.int().min(1).optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>
+
+/** For how many weeks a reservation is to be made again. */
+export const repeatPreviewInput = z.strictObject({
+  documentId: refSchema,
+  weeks: makeNumberInput(1, WEEKS_MAX).default(1),
+})
+/** `skip`: dates to leave out. */
+export const repeatInput = z.strictObject({
+  documentId: refSchema,
+  weeks: z.int().min(1).max(WEEKS_MAX),
+  skip: z.array(daySchema).max(WEEKS_MAX).default([]),
+  requestId: requestIdSchema.optional(),
+})
+export type RepeatInput = z.output<typeof repeatInput>
 
 /** The entries that are to play; how many they must be is the rules' to say. With `mail` the members among them are told. */
 export const closeInput = z.strictObject({
@@ -291,6 +307,37 @@ export const gamesAnswerSchema = z.object({ data: z.array(reservationSchema) })
 
 /** Classes and school groups to come, soonest first. */
 export const classesAnswerSchema = z.object({ data: z.array(reservationSchema) })
+
+/** A date on which a reservation could be again, and why it can't. */
+const repeatDateSchema = z.object({
+  date: daySchema,
+  startDate: isoInstantSchema,
+  endDate: isoInstantSchema,
+  refusal: z
+    .object({
+      key: z.enum(errorKeys),
+      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    })
+    .nullable(),
+})
+export type RepeatDateView = z.infer<typeof repeatDateSchema>
+
+/** The weeks to come, soonest first, and who of its people is blocked and left out, by nick. */
+export const repeatPreviewAnswerSchema = z.object({
+  data: z.object({ dates: z.array(repeatDateSchema), leftOut: z.array(z.string()) }),
+})
+/** The reservations made, soonest first, and the dates that couldn't be had. */
+export const repeatAnswerSchema = z.object({
+  data: z.object({
+    made: z.array(reservationSchema),
+    refused: z.array(repeatDateSchema),
+    leftOut: z.array(z.string()),
+  }),
+})
+
+/** The reservations just made that are to go again. */
+export const undoRepeatInput = z.strictObject({ ids: z.array(refSchema).min(1).max(WEEKS_MAX) })
+export const undoRepeatAnswerSchema = z.object({ data: z.object({ canceled: z.int() }) })
 
 /** The viewer's next game, null where there is none. */
 export const nextAnswerSchema = z.object({ data: reservationSchema.nullable() })

@@ -23,6 +23,7 @@ export const auditFields = {
   courts: ['audit.field.courts', 'names'],
   dateFrom: ['audit.field.dateFrom', 'day'],
   dateTo: ['audit.field.dateTo', 'day'],
+  dates: ['audit.field.dates', 'days'],
   day: ['audit.field.day', 'day'],
   description: ['audit.field.description', 'text'],
   discount: ['audit.field.discount', 'percent'],

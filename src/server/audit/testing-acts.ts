@@ -94,6 +94,27 @@ const games: readonly Case[] = [
     'Emails: 2',
   ],
   [
+    'reservations.repeat',
+    ({ post, game, elena, pablo }) => {
+      const lesson = game({
+        start: '2026-11-21T20:00:00+01:00',
+        court: 2,
+        type: 'class',
+        owner: elena,
+        players: [pablo],
+      })
+      return post(`/reservations/${lesson}/repeat`, { weeks: 2 })
+    },
+    'Sara made a reservation again in later weeks for Elena',
+    'Type: Class · Court: Court 2 · Dates: Sat 28/11 and Sat 05/12',
+  ],
+  [
+    'reservations.undoRepeat',
+    ({ callAs, game, elena }) => callAs('reservations.undoRepeat', { ids: [game({ type: 'class', owner: elena })] }),
+    'Sara took back reservations just made again',
+    'Dates: Sat 21/11',
+  ],
+  [
     'reservations.renewFeed',
     ({ callAs }) => callAs('reservations.renewFeed', undefined),
     'Sara changed their calendar address',

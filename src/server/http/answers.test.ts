@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { postKinds } from '#domain/posts/kinds.ts'
-import { policies, type Role } from '#domain/roles.ts'
+import { isTrainer, policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aStanding } from '../alerts/testing.ts'
 import { aLead } from '../leads/testing.ts'
@@ -97,6 +97,13 @@ const writes: Write[] = [
   },
   { method: 'DELETE', url: game(), status: 200, procedure: 'reservations.cancel' },
   { method: 'PUT', url: game('/join'), body: {}, status: 200, procedure: 'reservations.join' },
+  {
+    method: 'POST',
+    url: (open) => `/api/reservations/${open + 3}/repeat`,
+    body: { weeks: 2 },
+    status: 201,
+    procedure: 'reservations.repeat',
+  },
   { method: 'POST', url: game('/leave'), status: 200, procedure: 'reservations.leave' },
   {
     method: 'POST',
@@ -269,7 +276,8 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   const owner = aUser(db)
   const viewer = held && aUser(db, { roles: [...held] })
   const id = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner, players: viewer ? [viewer] : [], guests: 4 })
-  aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class' })
+  const giver = viewer && isTrainer(viewer) ? viewer : null
+  const lesson = aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class', owner: giver })
   db.$client.exec(makeClosureSql(3, 0, 9_999_999_999_999, 'works'))
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
@@ -283,7 +291,15 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
   const feed = await app.call('reservations.feedAddress', undefined, { viewer: owner })
   const { path } = feedAddress.parse(feed.body).result.data.data
-  return { app, viewer, id: String(id), token, feed: path.split(/[/?]/)[3] ?? '', picture: aPicture(db) }
+  return {
+    app,
+    viewer,
+    id: String(id),
+    lesson: String(lesson),
+    token,
+    feed: path.split(/[/?]/)[3] ?? '',
+    picture: aPicture(db),
+  }
 }
 
 describe.each(roles.map((held) => ({ held })))('answers are what the description says for $held', ({ held }) => {
@@ -293,7 +309,7 @@ describe.each(roles.map((held) => ({ held })))('answers are what the description
   })
 
   test.each(reads)('$path', async (row) => {
-    const { app, viewer, id, token, feed, picture } = club
+    const { app, viewer, id, lesson, token, feed, picture } = club
     const filled: Record<string, string> = {
       ':id':
         row.procedure === 'posts.one'
@@ -303,7 +319,7 @@ describe.each(roles.map((held) => ({ held })))('answers are what the description
             : row.path.includes('reservations')
               ? id
               : '1',
-      ':documentId': row.procedure === 'posts.picture' ? picture : id,
+      ':documentId': row.procedure === 'posts.picture' ? picture : row.path.endsWith('/repeat') ? lesson : id,
       ':width': '480',
       ':date': '2026-11-20',
       ':startDate': '2026-11-01',
@@ -341,6 +357,7 @@ describe('and not a field more', () => {
     aSubscriber(db, owner)
     aStanding(db, admin)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
+    aGame(db, { start: '2026-11-22T20:00:00+01:00', type: 'class', players: [owner] })
     aDevice(app.deps, admin, 'https://push.example/admin')
     aLead(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })

@@ -79,6 +79,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
   defineRow('POST', '/reservations/:id/close', 'reservations.close', takePathAndBody),
   defineRow('POST', '/reservations/:documentId/open', 'reservations.reopen', takePath),
+  defineRow('GET', '/reservations/:documentId/repeat', 'reservations.repeatPreview', takePathAndQuery),
+  defineRow('POST', '/reservations/:documentId/repeat', 'reservations.repeat', takePathAndBody, 201),
   defineRow('GET', '/reservations/:id/search', 'offers.search', takePath),
   defineRow('POST', '/reservations/:id/search', 'offers.find', takePath),
   defineRow('DELETE', '/reservations/:id/search', 'offers.stop', takePath),

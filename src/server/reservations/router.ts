@@ -18,12 +18,18 @@ import {
   myReservationsInput,
   nextAnswerSchema,
   reopenInput,
+  repeatAnswerSchema,
+  repeatInput,
+  repeatPreviewAnswerSchema,
+  repeatPreviewInput,
   reservationAnswerSchema,
   reservationsAnswerSchema,
   reservationsFilterInput,
   reservationsInput,
   soonViewSchema,
   tokenInput,
+  undoRepeatAnswerSchema,
+  undoRepeatInput,
 } from '#domain/reservations/schema.ts'
 import { listRefusal } from '#domain/reservations/types.ts'
 import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
@@ -48,8 +54,11 @@ import { leaveGame } from './leave.ts'
 import { writeListCsv } from './list-csv.ts'
 import { listReservations } from './list-store.ts'
 import { listMine } from './mine-store.ts'
+import { planRepeat, toRepeatDateView } from './plan-repeat.ts'
 import { reopenGame } from './reopen.ts'
+import { repeatGame } from './repeat.ts'
 import { gameOf, listGames } from './store.ts'
+import { undoRepeat } from './undo-repeat.ts'
 import { viewContextOf } from './view-for.ts'
 
 export const reservationsRouter = router({
@@ -168,6 +177,23 @@ export const reservationsRouter = router({
     .input(changeInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeGame({ deps, viewer }, input) })),
+  repeatPreview: trainer('The weeks to come in which a reservation could be made again')
+    .input(repeatPreviewInput)
+    .output(answer(repeatPreviewAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input }) => {
+      const { dates, leftOut } = planRepeat({ db: deps.db, now: deps.clock(), viewer }, input.documentId, input.weeks)
+      return { data: { dates: dates.map(toRepeatDateView), leftOut } }
+    }),
+  repeat: trainer('Make a reservation again in the weeks to come: trainers the lessons they give')
+    .input(repeatInput)
+    .output(answer(repeatAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...fields } }) => ({
+      data: await repeatGame({ deps, viewer, requestId }, fields),
+    })),
+  undoRepeat: trainer('Take back reservations that were just made again')
+    .input(undoRepeatInput)
+    .output(answer(undoRepeatAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await undoRepeat({ deps, viewer }, input) })),
   close: admin('Close a game with its four players')
     .input(closeInput)
     .output(answer(reservationAnswerSchema))

@@ -1,0 +1,15 @@
+import { isToMake } from '#domain/subscribers/dates.ts'
+import { overlaps, type Span } from '#domain/subscribers/rules.ts'
+import { type Day, weekdayOf } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import { findOccurrence } from './occurrence-store.ts'
+import { listOnWeekday } from './store.ts'
+
+/** Whether a subscriber's game is yet to be made on a court that day, at a time that a span on the wall clock touches. */
+export function holdsWeekly(db: Db, courtId: number, day: Day, span: Span): boolean {
+  return listOnWeekday(db, weekdayOf(day)).some((subscriber) => {
+    const occurrence = findOccurrence(db, subscriber.id, day)
+    const isThere = (occurrence?.courtId ?? subscriber.courtId) === courtId
+    return isThere && overlaps(subscriber, span) && isToMake(occurrence)
+  })
+}
