@@ -78,8 +78,6 @@ export const entryAnswerSchema = z.object({
     payment: paymentSchema.optional(),
     /** How the club reaches a guest who has no account; for admins, for so many days. */
     phone: z.string().optional(),
-    /** Whether they were marked as missing from the game; for admins and who gives the lesson, of members who play. */
-    absent: z.boolean().optional(),
     reservation: reservationSchema,
   }),
 })

@@ -49,6 +49,8 @@ export type Entry = {
   paidAt: number | null
   /** What was paid; it stays when the price changes. */
   paidCents: Cents | null
+  /** When a member was marked as missing from the game. */
+  absentAt: number | null
 }
 
 /** The status of a game: canceled before closed, and else by its type. */

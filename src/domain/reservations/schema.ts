@@ -174,6 +174,7 @@ export const hostSchema = z.object({ id: z.int(), nick: z.string() })
 /**
  * One player or guest in a game; fields that the viewer may not see are absent. `queue` is the place of one who waits in
  * an open game, from 1. `nick` of a guest is their name, where they have one. `share` is what the place costs, `paidAmount` what was paid for it, at the price of then.
+ * `absent`: whether a member who plays was marked as missing; for admins and who gives the lesson.
  */
 export const entryViewSchema = z.object({
   id: z.int(),
@@ -192,6 +193,7 @@ export const entryViewSchema = z.object({
   paid: z.boolean().optional(),
   share: eurosSchema.optional(),
   paidAmount: eurosSchema.optional(),
+  absent: z.boolean().optional(),
 })
 export type EntryView = z.infer<typeof entryViewSchema>
 

@@ -65,7 +65,15 @@ export function gameOf(parts: Partial<Game> = {}): Game {
 /** The entry with the given number, of the user with that number and 100 more; of level 3.00. */
 export function entryOf(id: number, parts: Partial<Entry> = {}): Entry {
   const user = { id: id + 100, username: `username${id}`, nick: `nick${id}`, avatar: null }
-  const facts = { hostId: null, guestName: null, levelQuarters: 12, chosenAt: null, paidAt: null, paidCents: null }
+  const facts = {
+    hostId: null,
+    guestName: null,
+    levelQuarters: 12,
+    chosenAt: null,
+    paidAt: null,
+    paidCents: null,
+    absentAt: null,
+  }
   return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...parts }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at, FRIDAY, sixIn, viewContextOf, viewers } from './testing.ts'
+import type { Viewer } from '../roles.ts'
+import { at, FRIDAY, sixIn, userOf, viewContextOf, viewers } from './testing.ts'
 import { toReservationView } from './view.ts'
 
 const admins = ['admin', 'globalAdmin']
@@ -49,6 +50,7 @@ const markers: { marker: string; open: string[]; complete: string[] }[] = [
     complete: ['reservingUser', 'host', ...admins],
   },
   { marker: '"paid":', open: admins, complete: admins },
+  { marker: '"absent":', open: admins, complete: admins },
 ]
 
 describe.each(['open', 'complete'] as const)('in a game of type %s', (type) => {
@@ -102,6 +104,7 @@ describe('what is shown of an entry', () => {
       paid: true,
       paidAmount: 24.51,
       share: 24.51,
+      absent: false,
     })
     expect(players[2]).toMatchObject({ id: 3, user: null, invited: true, nick: 'named3', active: true, share: 24.5 })
     expect(players[4]).toMatchObject({ id: 5, active: false, waiting: true })
@@ -117,6 +120,19 @@ describe('what is shown of an entry', () => {
       [6, null],
     ])
     expect(players.map(({ queue }) => queue)).toEqual([undefined, undefined, undefined, undefined, 1, 2])
+  })
+
+  test('who was missing from a lesson is told to who gives it and to admins, of members who play', () => {
+    const [first, ...others] = sixIn().entries
+    const lesson = sixIn({ type: 'class', ownerId: 7, entries: first ? [{ ...first, absentAt: 1 }, ...others] : [] })
+    const absent = (viewer: Viewer) =>
+      toReservationView(lesson, { ...viewContextOf('visitor'), viewer }).players?.map((entry) => entry.absent)
+    const told = [true, false, undefined, false]
+    expect(absent(userOf(7, 'fp_trainer'))).toEqual(told)
+    expect(absent(userOf(1, 'fp_admin'))?.slice(0, 4)).toEqual(told)
+    for (const viewer of [userOf(7), userOf(8, 'fp_trainer'), userOf(101), null]) {
+      expect(absent(viewer)?.some((one) => one !== undefined) ?? false).toBe(false)
+    }
   })
 
   test('guests are among the players and again apart', () => {

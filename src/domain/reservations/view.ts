@@ -15,14 +15,24 @@ import {
   statusOf,
   waitingCountOf,
 } from './game.ts'
+import { mayLead } from './rules-staff.ts'
 import type { EntryView, Reservation } from './schema.ts'
 
 /**
  * The kinds of viewers that see different things: everybody; everybody in front of a game that can be joined; who is signed in, and
- * is so in front of an open game; who is in a game; whose it is; staff. A viewer is of every kind that fits, and sees what any of
+ * is so in front of an open game; who is in a game; whose it is; trainers, and who gives the lesson; admins. A viewer is of every kind that fits, and sees what any of
  * them may.
  */
-type Audience = 'visitor' | 'joining' | 'player' | 'openPlayer' | 'inGame' | 'reserving' | 'trainer' | 'admin'
+type Audience =
+  | 'visitor'
+  | 'joining'
+  | 'player'
+  | 'openPlayer'
+  | 'inGame'
+  | 'reserving'
+  | 'trainer'
+  | 'leading'
+  | 'admin'
 
 const visibleTo = {
   trainer: ['visitor'],
@@ -36,6 +46,7 @@ const visibleTo = {
   version: ['reserving', 'trainer', 'admin'],
   waitingEntries: ['admin'],
   payments: ['admin'],
+  absences: ['leading', 'admin'],
   pincode: ['reserving', 'admin'],
   token: ['inGame', 'reserving', 'admin'],
 } as const satisfies Record<string, readonly Audience[]>
@@ -107,6 +118,7 @@ export function audiencesOf(viewer: Viewer, game: Game | null): ReadonlySet<Audi
   if (game && entryOf(game, viewer.id)) audiences.add('inGame')
   if (game?.ownerId === viewer.id) audiences.add('reserving')
   if (isTrainer(viewer)) audiences.add('trainer')
+  if (game && mayLead(viewer, game)) audiences.add('leading')
   if (isAdmin(viewer)) audiences.add('admin')
   return audiences
 }
@@ -179,6 +191,7 @@ function toEntryView(entry: Entry, { plays, own, share, paidCents, host, queue, 
     ...(queue > 0 ? { queue } : {}),
     ...(may('payments') ? { paid: entry.paidAt !== null } : {}),
     ...(may('payments') && paidCents !== null ? { paidAmount: eurosOf(paidCents) } : {}),
+    ...(may('absences') && plays && entry.user && { absent: entry.absentAt !== null }),
     ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
   }
 }

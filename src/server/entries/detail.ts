@@ -1,5 +1,4 @@
 import type { EntryDetailView } from '#domain/entries/schema.ts'
-import { mayLead } from '#domain/reservations/rules-staff.ts'
 import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
@@ -7,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import { findPerson } from '../users/store.ts'
 import type { FoundEntry } from './find-entry.ts'
-import { guestPhoneOf, isAbsent, paymentOf } from './store.ts'
+import { guestPhoneOf, paymentOf } from './store.ts'
 
 type From = { db: Db; secret: Buffer } & Pick<ViewContext, 'viewer' | 'now'>
 
@@ -24,7 +23,6 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetailVi
     host: view.host ?? null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
     ...(phone !== null && { phone }),
-    ...(mayLead(from.viewer, game) && entry.user && view.active && { absent: isAbsent(from.db, entry.id) }),
     reservation,
   }
 }

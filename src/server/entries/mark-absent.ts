@@ -8,7 +8,7 @@ import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
-import { isAbsent, setAbsence } from './store.ts'
+import { setAbsence } from './store.ts'
 
 /**
  * Records that a member who should have played in a started game was missing, by whom and when, or takes that back. Guests
@@ -20,7 +20,7 @@ export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentIn
   const { game, entry } = required(found)
   if (!entry.user || !playingEntriesOf(game).includes(entry))
     throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
-  const isOther = isAbsent(tx.db, entry.id) !== value
+  const isOther = (entry.absentAt !== null) !== value
   tx.target(
     { reservation: game.id, entry: entry.id, user: entry.user.id },
     isOther ? { absent: [!value, value] } : undefined,
@@ -30,5 +30,5 @@ export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentIn
     // The game itself stays as it is, but reports of its day don't.
     tx.changed(clubDayOf(game.startsAt))
   }
-  return required(detailOf(tx, { game, entry }))
+  return required(detailOf(tx, required(findEntry(tx.db, entry.id))))
 })

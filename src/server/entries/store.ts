@@ -119,12 +119,6 @@ export function setAbsence(db: Db, id: number, absence: { at: number; by: number
     .run()
 }
 
-/** Whether somebody was marked as missing from a game. */
-export function isAbsent(db: Db, id: number): boolean {
-  const row = db.select({ at: entries.absentAt }).from(entries).where(eq(entries.id, id)).get()
-  return row !== undefined && row.at !== null
-}
-
 /** Records that a member left a game, which was to start at an instant. */
 export function addDeparture(
   db: Db,

@@ -54,6 +54,7 @@ const entryColumns = {
   chosenAt: entries.chosenAt,
   paidAt: entries.paidAt,
   paidCents: entries.paidCents,
+  absentAt: entries.absentAt,
 }
 
 const statements = prepareOnce((db) => {
@@ -229,5 +230,6 @@ function toEntry(row: EntryRow): Entry {
     chosenAt: row.chosenAt,
     paidAt: row.paidAt,
     paidCents: row.paidCents,
+    absentAt: row.absentAt,
   }
 }

@@ -35,7 +35,7 @@ export function toGame(reservation: Reservation): Game {
 }
 
 function toEntry(
-  { id, documentId, user, nick, level, position, active, paid, paidAmount }: EntryView,
+  { id, documentId, user, nick, level, position, active, paid, paidAmount, absent = false }: EntryView,
   closed: boolean,
 ): Entry {
   return {
@@ -49,5 +49,6 @@ function toEntry(
     chosenAt: closed && active ? 0 : null,
     paidAt: paid ? 0 : null,
     paidCents: paidAmount === undefined ? null : centsOf(paidAmount),
+    absentAt: absent ? 0 : null,
   }
 }
