@@ -43,7 +43,7 @@ test('after booking a whole court nobody is looked for', async ({ asUser, freeSl
 
 test('an admin who books finds players, and stops it on a later visit', async ({ asUser, freeSlot }) => {
   const admin = await asUser('admin')
-  await book(admin, await freeSlot(), 'open')
+  await book(admin, await freeSlot(), 'open', async () => await admin.getByRole('button', { name: /^For me/ }).click())
   await admin.getByRole('button', { name: 'Find players' }).click()
   await expect(admin.getByRole('heading', { name: /^The club is looking/ })).toBeVisible()
   await admin.reload()
@@ -71,9 +71,15 @@ test('installing is offered after the second booking on a device, and never agai
   await expect(line).toBeHidden()
 })
 
-async function book(page: Page, { day, name }: FreeSlot, type: 'open' | 'complete'): Promise<void> {
+async function book(
+  page: Page,
+  { day, name }: FreeSlot,
+  type: 'open' | 'complete',
+  toSheet?: () => Promise<void>,
+): Promise<void> {
   await page.goto(`/reservations?date=${day}`)
   await page.getByRole('button', { name: `${name}, free` }).click()
+  await toSheet?.()
   const sheet = page.getByRole('dialog', { name: 'New reservation' })
   if (type === 'complete') await sheet.getByText('Whole court').first().click()
   await sheet.getByRole('button', { name: 'Reserve' }).click()

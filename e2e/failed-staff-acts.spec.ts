@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Act, pressing, type Stage, testFailing } from './failing-acts.ts'
 import { expect } from './fixtures.ts'
-import { choose, gameNamed, makeGame, makeGameOfSix } from './games.ts'
+import { choose, chooseWhom, gameNamed, makeGame, makeGameOfSix } from './games.ts'
 import { test as mailing } from './mailing-fixtures.ts'
 
 testFailing([
@@ -12,7 +12,7 @@ testFailing([
     open: async ({ asUser, slot }) => {
       const page = await asUser('admin')
       await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
-      await choose(page, 'Reserved for', 'player11')
+      await chooseWhom(page, 'player11')
       const button = page.getByRole('button', { name: 'Reserve', exact: true })
       return { page, press: async () => await button.click() }
     },

@@ -78,3 +78,12 @@ export async function choose(page: Page, label: string, username: string): Promi
   await page.keyboard.press('Enter')
   return nick
 }
+
+/** Finds somebody by username in the desk's field "For whom?", and takes the one found by keyboard; answers the nick. */
+export async function chooseWhom(page: Page, username: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'For whom?' }).fill(username)
+  const first = page.locator('button[data-first]')
+  const nick = (await first.locator('b').textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  return nick
+}

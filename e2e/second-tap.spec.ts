@@ -67,6 +67,7 @@ test('an account, a game and a fixed slot are made once, and nothing is said aga
   const slot = await freeSlot()
   await desk.goto(`/reservations?date=${slot.day}`)
   await desk.getByRole('button', { name: `${slot.name}, free` }).click()
+  await desk.getByRole('button', { name: /^For me/ }).click()
   const reserve = desk.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' })
   const games = await tapTwice(desk, reserve, 'reservations.create')
   await expect(desk).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)

@@ -40,6 +40,8 @@ const sample = new Set([
   'player-closed',
   'close-fifth',
   'new-reservation',
+  'book-for-guest',
+  'book-for-done',
   'profile',
   'mine-coming',
   'offline',

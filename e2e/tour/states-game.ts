@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
+import { peopleAnswerSchema } from '#domain/people/schema.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { answerOf } from '../club/sign-in.ts'
 import { guest, makeGame } from '../games.ts'
@@ -249,6 +250,7 @@ export const gameStates = [
 const closeGames = on('Close games', 'global')
 const player = on('Player', 'global')
 const reserve = on('New reservation', 'admin')
+const bookFor = on('Book for somebody', 'admin')
 const list = on('Reservation list', 'admin')
 
 const toClosing = (state: GameState) => async (stage: Stage) => {
@@ -267,6 +269,29 @@ const newFor =
   (more = '') =>
   ({ today }: Stage) =>
     `/reservations/new?date=${addDays(today, 6)}${more}`
+
+/** Opens the desk's panel on a slot of its own. */
+const openPanel: Act = async ({ page, stage, dialog }) => {
+  const slot = stage.freeSlot()
+  await page.goto(`/reservations?date=${slot.day}`)
+  await page.locator('main').getByRole('button', { name: slot.name }).click()
+  await dialog('Book for somebody').waitFor()
+}
+const findWhom =
+  (text: string): Act =>
+  ({ page, translate }) =>
+    page.getByLabel(translate('For whom?')).fill(text)
+const takeFirst: Act = async (scene) => {
+  await findWhom('player30')(scene)
+  await scene.page.locator('[data-first]').click()
+}
+const typeMembersPhone: Act = async ({ page, stage, translate, begin }) => {
+  const { data } = peopleAnswerSchema.parse(await answerOf(stage.calls.admin.get('/api/people?q=player30')))
+  await page.getByRole('button', { name: begin('Somebody without an account') }).click()
+  await page.getByLabel(translate('Name')).fill('Sandra Ibarz')
+  await page.getByLabel(translate('Phone')).fill(String(data[0]?.phone))
+  await page.getByRole('alert').waitFor()
+}
 
 /** What staff do around games: closing them, their players, reserving for others, the list of all. */
 export const deskStates = [
@@ -295,13 +320,13 @@ export const deskStates = [
   reserve('new-reservation-search', 'finding a player', newFor('&time=11:00'), [
     screen,
     async ({ page }) => {
-      await page.getByRole('combobox').first().fill('player1')
-      await page.getByRole('listbox').getByRole('option').first().waitFor()
+      await page.locator('main input[maxlength="100"]').first().fill('player1')
+      await page.locator('[data-first]').waitFor()
     },
   ]),
   reserve('new-reservation-stranger', 'for somebody without an account', newFor('&time=11:00'), [
-    press('Somebody without an account'),
-    until(({ page, translate }) => page.getByLabel(translate('What are they called?'))),
+    ({ page, begin }) => page.getByRole('button', { name: begin('Somebody without an account') }).click(),
+    until(({ page, translate }) => page.getByLabel(translate('Phone'))),
   ]),
   reserve('new-reservation-lesson', 'a class without its trainer', newFor('&time=11:00'), [
     ({ page, translate }) => page.getByText(translate('Class')).click(),
@@ -316,12 +341,42 @@ export const deskStates = [
       return `/reservations/new?date=${day}&court=${court}&time=${time}`
     },
     async ({ page, button }) => {
-      await page.getByRole('combobox').first().fill('player30')
-      await page.getByRole('listbox').getByRole('option').first().click()
+      await page.locator('main input[maxlength="100"]').first().fill('player30')
+      await page.locator('[data-first]').click()
       await button('Reserve').click()
       await button('Copy link').waitFor()
     },
   ),
+  bookFor('book-for', 'for whom', '/reservations', [screen, openPanel]),
+  bookFor('book-for-found', 'finding somebody', '/reservations', [
+    screen,
+    openPanel,
+    findWhom('mar'),
+    until(({ page }) => page.locator('[data-first]')),
+  ]),
+  bookFor('book-for-none', 'nobody found', '/reservations', [
+    screen,
+    openPanel,
+    findWhom('Sandra Ibarz'),
+    untilText('No players found.'),
+  ]),
+  bookFor('book-for-failed', 'the search fails', '/reservations', [
+    screen,
+    refused,
+    openPanel,
+    cut('**/trpc/**people.search**'),
+    findWhom('Sandra'),
+    untilText("The search didn't work. Type again, or book without an account."),
+  ]),
+  bookFor('book-for-guest', 'no account, a member’s phone', '/reservations', [screen, openPanel, typeMembersPhone]),
+  bookFor('book-for-players', 'kind and players', '/reservations', [screen, openPanel, takeFirst]),
+  bookFor('book-for-done', 'booked', '/reservations', [
+    screen,
+    openPanel,
+    takeFirst,
+    press('Book'),
+    untilButton('Done'),
+  ]),
   list('reservations', 'all', '/admin/reservations', [by('admin', 'trainer'), untilRow]),
   list(
     'reservations-none',

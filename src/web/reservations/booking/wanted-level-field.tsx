@@ -7,12 +7,18 @@ import { NumberField } from '#web/ui/input/number-field.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { levelBounds as levels, levelsAround } from './draft.ts'
 
-type Props = { value: LevelRange | null; onChange: (value: LevelRange | null) => void }
+type Props = {
+  value: LevelRange | null
+  onChange: (value: LevelRange | null) => void
+  /** The level of whom it is for, if that is somebody else. */
+  around?: number | undefined
+}
 
-/** For which levels an open game is: any, or from one to another, at first those about one's own. */
-export function WantedLevelField({ value, onChange }: Props) {
+/** For which levels an open game is: any, or from one to another, at first those about the owner's. */
+export function WantedLevelField({ value, onChange, around }: Props) {
   const text = useText()
   const own = useMe()?.level ?? levels.min
+  const level = around ?? own
   const steps = {
     step: levels.step,
     lessLabel: text('reservation.new.lowerLevel'),
@@ -23,7 +29,7 @@ export function WantedLevelField({ value, onChange }: Props) {
       <Choice<'any' | 'some'>
         label={<Text id="reservation.wanted.title" />}
         value={value ? 'some' : 'any'}
-        onChange={(choice) => onChange(choice === 'some' ? levelsAround(own) : null)}
+        onChange={(choice) => onChange(choice === 'some' ? levelsAround(level) : null)}
         options={[
           { value: 'any', label: text('reservation.wanted.any') },
           { value: 'some', label: text('reservation.wanted.some') },

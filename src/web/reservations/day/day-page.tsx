@@ -7,6 +7,7 @@ import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.t
 import { getNow, useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
+import { LazyBookForSheet, prepareBookForSheet } from '#web/reservations/book-for/lazy-book-for-sheet.tsx'
 import {
   dayAddressOf,
   emptyDraft,
@@ -69,6 +70,8 @@ export function Page() {
   const viewer = useViewer()
   const alive = useIsAlive()
   const meId = viewer?.id ?? null
+  const isDesk = isAdmin(viewer ?? null)
+  const Sheet = isDesk ? LazyBookForSheet : LazyBookingSheet
   const [date, today] = [readDay(search, now), clubDayOf(now)]
   const filters = useFilters(search)
   const query = useDay(date)
@@ -79,9 +82,9 @@ export function Page() {
   useTitle(words.formats.fullDay(date))
   useDayAnnouncement(words.formats.fullDay(date))
   useEffect(() => {
-    const timer = setTimeout(prepareBookingSheet, SHEET_DELAY)
+    const timer = setTimeout(isDesk ? prepareBookForSheet : prepareBookingSheet, SHEET_DELAY)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isDesk])
 
   const sections = useMemo(
     () => (query.data ? buildSections(query.data, { meId, now }) : null),
@@ -110,7 +113,7 @@ export function Page() {
         dayAsOf={query.dataUpdatedAt}
         beside={picked !== null}
       />
-      {alive && isAdmin(viewer ?? null) && (
+      {alive && isDesk && (
         <Suspense>
           <DayClosures date={date} />
         </Suspense>
@@ -122,7 +125,7 @@ export function Page() {
       />
       <DayRules day={query.data} />
       {sections && picked && !(slot && readTells(search)) && (
-        <LazyBookingSheet path={path} date={date} slot={slot} sections={sections} onSwitch={switchTo} onClose={close} />
+        <Sheet path={path} date={date} slot={slot} sections={sections} onSwitch={switchTo} onClose={close} />
       )}
       {alive && sections && slot && readTells(search) && (
         <Suspense>

@@ -4,11 +4,11 @@ import { changeRefusal } from '#domain/reservations/rules-change.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf, clubTimeOf, type Day } from '#domain/time.ts'
+import type { Person } from '#web/reservations/book-for/new-reservation.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { toGame } from '#web/reservations/game/to-game.ts'
-import type { Person } from '#web/reservations/new/new-reservation.ts'
 import type { SlotChoice } from '#web/reservations/new/slot-choice.ts'
 
 /** Why nothing of a game can be moved any more; null where it can. `now` in epoch milliseconds. */

@@ -1,53 +1,37 @@
 import { useCallback } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
-import { useConfig } from '#web/app/config.ts'
-import { useRefusalText, useWords } from '#web/app/intl.tsx'
+import { useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { useMe } from '#web/app/session.tsx'
 import { Form, FormSummary } from '#web/forms/form.tsx'
-import { useSchemaForm } from '#web/forms/use-schema-form.ts'
-import { WantedLevelField } from '#web/reservations/booking/wanted-level-field.tsx'
+import { BookForFields } from '#web/reservations/book-for/book-for-fields.tsx'
+import { useBookFor } from '#web/reservations/book-for/book-for-form.tsx'
+import type { NewReservation } from '#web/reservations/book-for/new-reservation.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { prefetchDay, readDay, useDay } from '#web/reservations/day/use-day.ts'
-import { FieldGroup } from '#web/ui/input/field-group.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { GuestsField } from './guests-field.tsx'
-import {
-  crowdRefusal,
-  draftRefusals,
-  emptyReservation,
-  fieldNameOf,
-  type NewReservation,
-  toCreateInput,
-} from './new-reservation.ts'
 import * as styles from './new-reservation-form.module.css'
-import { PeopleFields } from './people-fields.tsx'
 import { findFreeSlot, newReservationAddress, readSlotChoice, type SlotChoice, slotChoiceError } from './slot-choice.ts'
 import { SlotFields } from './slot-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { TypeField } from './type-field.tsx'
-import { useNewReservation } from './use-new-reservation.ts'
 
 type Props = {
-  /** For whom the one before was. */
-  begun: Pick<NewReservation, 'owner' | 'stranger'>
+  /** What is chosen at first: for whom the one before was, or for whom the address says. */
+  begun: NewReservation
   onCreated: (reservation: Reservation, draft: NewReservation) => void
 }
 
-/** When and where, what for, for whom and with whom. The slot stands in the address. */
+/** When and where, then what the desk's panel asks: for whom, what for and with whom. The slot stands in the address. */
 export function NewReservationForm({ begun, onCreated }: Props) {
   const words = useWords()
   const { text } = words
   const now = useNow()
   const search = useSearch()
   const navigate = useNavigate()
-  const refusalText = useRefusalText()
-  const { waitingMax } = useConfig().booking
+  const me = useMe()
   const date = readDay(search, now)
   const day = useDay(date)
   const ahead = useAhead(day.dataUpdatedAt)
@@ -55,24 +39,10 @@ export function NewReservationForm({ begun, onCreated }: Props) {
   const to = useCallback((other: Day) => newReservationAddress(other, { court, time }), [court, time])
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && findFreeSlot(sections, { court, time })
-  const reserve = useNewReservation()
-  const { form, view, errorOf, isBusy } = useSchemaForm<NewReservation>({
-    defaultValues: { ...emptyReservation, ...begun },
-    schema: async () => (await import('#domain/reservations/schema.ts')).createInput,
-    toInput: (draft) => slot && toCreateInput(draft, slot),
-    check: (draft) => draftRefusals(draft, slot, waitingMax),
-    fieldOf: fieldNameOf,
-    onInvalid: ({ owner }) => owner && toast(text('selectTrainer.error'), 'bad'),
-    send: async (draft) => slot && onCreated(await reserve(toCreateInput(draft, slot)), draft),
-  })
-  const draft = useWatch({ control: form.control, compute: (values) => values })
-  const crowd = crowdRefusal(draft, waitingMax)
-  const change = (next: NewReservation) => {
-    form.setValues(next)
-    form.clearErrors()
-  }
+  const booking = useBookFor({ slot, begun, onBooked: onCreated })
+  const { draft, change, crowd, view, errorOf, isBusy } = booking
   const chooseSlot = (choice: SlotChoice) => {
-    form.clearErrors()
+    booking.clearErrors()
     navigate(newReservationAddress(date, choice), { replace: true })
   }
 
@@ -95,27 +65,9 @@ export function NewReservationForm({ begun, onCreated }: Props) {
         error={errorOf('root.slot') ?? (sections && slotChoiceError(sections, { court, time }, words))}
         onChange={chooseSlot}
       />
-      <TypeField draft={draft} error={errorOf('type')} onChange={change} />
-      <Stack gap={5} className={styles.people}>
-        <PeopleFields
-          draft={draft}
-          waitingMax={waitingMax}
-          errors={{
-            owner: errorOf('owner'),
-            stranger: errorOf('guests'),
-            players: crowd ? refusalText(crowd) : errorOf('players'),
-          }}
-          onChange={change}
-        />
-        {draft.type === 'open' && !draft.stranger && (
-          <GuestsField draft={draft} error={errorOf('guests')} onChange={change} />
-        )}
-        {draft.type === 'open' && (
-          <FieldGroup error={errorOf('wantedLevel')}>
-            <WantedLevelField value={draft.wantedLevel} onChange={(wantedLevel) => change({ ...draft, wantedLevel })} />
-          </FieldGroup>
-        )}
-      </Stack>
+      <div className={styles.people}>
+        <BookForFields booking={booking} slot={slot} onMe={() => me && change({ ...draft, owner: me })} />
+      </div>
       <SubmitBar
         slot={slot}
         isCrowded={crowd !== null}

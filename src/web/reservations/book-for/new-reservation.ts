@@ -6,8 +6,8 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import { levelBounds } from '#web/reservations/booking/draft.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 
-/** Somebody chosen from a search. */
-export type Person = { id: number; nick: string; avatar?: string | null }
+/** Somebody chosen from a search; level and phone where the desk found them. */
+export type Person = { id: number; nick: string; avatar?: string | null; level?: number; phone?: string | null }
 
 /** Somebody whom the desk reaches without an account, as they were typed. */
 export type Stranger = { name: string; phone: string }
@@ -70,6 +70,22 @@ function membersOf({ type, owner, players }: NewReservation): readonly Person[] 
 /** Another type clears guests and wanted levels, which only open games have; who was chosen stays where owners play. */
 export function withOtherType(draft: NewReservation, type: ReservationType): NewReservation {
   return { ...draft, type, guests: [], wantedLevel: null, stranger: hasPlayingOwner(type) ? draft.stranger : null }
+}
+
+/** For somebody without an account: a whole court at first, as they come with their own people. */
+export function withStranger(draft: NewReservation, typed: string): NewReservation {
+  const stranger = /\d/.test(typed) ? { name: '', phone: typed } : { name: typed, phone: '' }
+  return { ...withOtherType(draft, 'complete'), owner: null, stranger }
+}
+
+/** The same person for another reservation, and nothing else of this one. */
+export function keepPerson({ owner, stranger, type }: NewReservation): NewReservation {
+  return { ...emptyReservation, owner, stranger, type: stranger ? type : emptyReservation.type }
+}
+
+/** What those are called for whom it is; null for nobody. */
+export function nameOf({ owner, stranger }: Pick<NewReservation, 'owner' | 'stranger'>): string | null {
+  return owner?.nick ?? stranger?.name ?? null
 }
 
 /** Somebody without an account comes as a guest of nobody, and brings none: the others are added once they are known. */

@@ -3,10 +3,12 @@ import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import {
   crowdRefusal,
   emptyReservation,
+  keepPerson,
   type NewReservation,
   personRefusal,
   toCreateInput,
   withOtherType,
+  withStranger,
 } from './new-reservation.ts'
 
 const people = ['Ana', 'Bea', 'Carla', 'Dani', 'Eva'].map((nick, at) => ({ id: at + 1, nick }))
@@ -91,6 +93,23 @@ describe('somebody without an account', () => {
     expect(withOtherType(three, 'open').stranger).toBe(ibarz)
     expect(withOtherType(three, 'class').stranger).toBeNull()
   })
+})
+
+test('what was typed is the name or the phone of whom has no account, and a whole court is proposed', () => {
+  const typed = draft({ owner: ana, guests: [guest] })
+  expect(withStranger(typed, 'Sandra Ibarz')).toEqual(
+    draft({ type: 'complete', stranger: { name: 'Sandra Ibarz', phone: '' } }),
+  )
+  expect(withStranger(typed, '639 204').stranger).toEqual({ name: '', phone: '639 204' })
+})
+
+test('another for the same person has nothing else of the one before', () => {
+  const one = draft({ type: 'training', owner: ana, players: [bea], guests: [guest], trainer: 9 })
+  expect(keepPerson(one)).toEqual(draft({ owner: ana }))
+  const stranger = { name: 'Sandra', phone: '' }
+  expect(keepPerson(draft({ type: 'complete', stranger, players: [bea] }))).toEqual(
+    draft({ type: 'complete', stranger }),
+  )
 })
 
 function sandra(phone: string) {
