@@ -1,3 +1,5 @@
+import { peopleAnswerSchema } from '#domain/people/schema.ts'
+import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, chooseWhom, makeGame } from './games.ts'
 
@@ -53,6 +55,16 @@ test('a court is booked for somebody without an account, by keyboard, and the ne
   await page.goto(String(path))
   await page.getByRole('link', { name: 'Sandra Ibarz' }).first().click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /639204118/ })).toBeVisible()
+})
+
+test('an address says for whom, as the card of a person does', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  const slot = await freeSlot()
+  const { data } = peopleAnswerSchema.parse(await answerOf(page.request.get('/api/people?q=player15')))
+  await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}&owner=${data[0]?.id}`)
+  await expect(page.getByText(String(data[0]?.nick), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Booked for ${data[0]?.nick}` })).toBeFocused()
 })
 
 test('what is refused is told at its field, and nothing entered is lost', { tag: '@desktop' }, async ({

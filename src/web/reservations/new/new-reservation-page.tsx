@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { useNavigate } from '#web/app/navigation.tsx'
+import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { lazyForm } from '#web/app/pages.ts'
+import { api } from '#web/app/trpc.ts'
 import {
   emptyReservation,
   keepPerson,
@@ -16,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { newReservationAddress } from './slot-choice.ts'
 
 const NewReservationForm = lazyForm(async () => (await import('./new-reservation-form.tsx')).NewReservationForm)
@@ -27,7 +30,8 @@ type Booked = { reservation: Reservation; draft: NewReservation }
 export function Page() {
   const navigate = useNavigate()
   const [booked, setBooked] = useState<Booked | null>(null)
-  const [begun, setBegun] = useState(emptyReservation)
+  const [begun, setBegun] = useState<NewReservation | null>(null)
+  const { owner, isPending } = useOwnerInAddress()
   const beginAnother = ({ reservation, draft }: Booked) => {
     const day = clubDayOf(Date.parse(reservation.startDate))
     navigate(newReservationAddress(day, { court: null, time: '' }), { replace: true })
@@ -51,11 +55,26 @@ export function Page() {
             </LinkButton>
           </Row>
         </Stack>
+      ) : isPending ? (
+        <Skeleton height="480px" />
       ) : (
-        <NewReservationForm begun={begun} onCreated={(reservation, draft) => setBooked({ reservation, draft })} />
+        <NewReservationForm
+          begun={begun ?? { ...emptyReservation, owner }}
+          onCreated={(reservation, draft) => setBooked({ reservation, draft })}
+        />
       )}
     </DeskPage>
   )
+}
+
+/** For whom an address says it is, as the link of a person's card does; nobody where they can't be booked for. */
+function useOwnerInAddress() {
+  const id = useSearch().get('owner')
+  const query = useQuery(
+    api.people.one.queryOptions({ id: id ?? '' }, { enabled: id !== null, meta: { live: 'list' } }),
+  )
+  const person = query.data?.data
+  return { owner: person && !person.blocked ? person : null, isPending: id !== null && query.isPending }
 }
 
 function When({ reservation: { court, startDate, endDate } }: { reservation: Reservation }) {
