@@ -25,9 +25,9 @@ test('books for a member who rings up, by keyboard alone and in time', { tag: '@
   await page.keyboard.press('Enter')
   await expect(whom(page)).toBeFocused()
   await page.keyboard.type('player11', { delay: KEY })
-  await expect(panel(page).locator('[data-first]')).toContainText(nick)
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('radio', { name: 'Open game' })).toBeFocused()
+  await expect(panel(page).getByText(nick, { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(panel(page).getByRole('radio', { name: 'Whole court' })).toBeChecked()
   await page.keyboard.press('Enter')
@@ -115,6 +115,8 @@ test('a court taken meanwhile is said, and what was entered goes to another', { 
   const slot = await freeSlot({ beside: 1 })
   await openDay(page, slot)
   await cellOf(page, slot).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(panel(page).getByRole('button', { name: 'Choose for whom first' }), 'nobody was chosen').toBeVisible()
   const nick = await chooseWhom(page, 'player13')
   await page.route(
     '**/trpc/**',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
@@ -40,12 +40,11 @@ export function BookForFields({ booking, slot, whomFirst = false, onMe }: Props)
   const { draft, change, errorOf } = booking
   const place = useRef<HTMLDivElement>(null)
   const isChosen = draft.owner !== null || draft.stranger !== null
-  /** Whoever chose by keyboard goes on in what comes next. */
-  const goOn = () => requestAnimationFrame(() => findNext(place.current)?.focus())
+  useGoingOn(place, draft.owner?.id ?? (draft.stranger ? 'stranger' : null))
   return (
     <div ref={place}>
       <Stack gap={5}>
-        <WhomPart booking={booking} whomFirst={whomFirst} onMe={onMe} onTaken={goOn} />
+        <WhomPart booking={booking} whomFirst={whomFirst} onMe={onMe} />
         {(isChosen || !whomFirst) && (
           <>
             <TypeField draft={draft} error={errorOf('type')} onChange={change} />
@@ -76,9 +75,17 @@ export function BookForFields({ booking, slot, whomFirst = false, onMe }: Props)
   )
 }
 
-type PartProps = Pick<Props, 'booking' | 'whomFirst' | 'onMe'> & { onTaken: () => void }
+/** Whoever chose for whom goes on in what comes next, where focus would be lost with the row. */
+function useGoingOn(place: RefObject<HTMLElement | null>, whom: number | string | null): void {
+  const before = useRef(whom)
+  useEffect(() => {
+    if (before.current === whom) return
+    before.current = whom
+    findNext(place.current)?.focus()
+  }, [place, whom])
+}
 
-function WhomPart({ booking, whomFirst, onMe, onTaken }: PartProps) {
+function WhomPart({ booking, whomFirst, onMe }: Omit<Props, 'slot'>) {
   const { draft, change, errorOf, waitingMax } = booking
   const text = useText()
   const formats = useFormats()
@@ -92,11 +99,6 @@ function WhomPart({ booking, whomFirst, onMe, onTaken }: PartProps) {
     setRefused(refusal && refusalText(refusal))
     if (refusal) return
     change({ ...draft, owner: person, stranger: null })
-    onTaken()
-  }
-  const reset = () => {
-    change({ ...draft, owner: null, stranger: null })
-    onTaken()
   }
   if (!owner && !stranger) {
     return (
@@ -104,10 +106,7 @@ function WhomPart({ booking, whomFirst, onMe, onTaken }: PartProps) {
         hint={!whomFirst && text(hasPlayingOwner(type) ? 'desk.ownerHint' : 'desk.ownerHintAside')}
         error={refused ?? errorOf('owner')}
         onPerson={take}
-        onStranger={(typed) => {
-          change(withStranger(draft, typed))
-          onTaken()
-        }}
+        onStranger={(typed) => change(withStranger(draft, typed))}
         onMe={onMe}
       />
     )
@@ -124,7 +123,7 @@ function WhomPart({ booking, whomFirst, onMe, onTaken }: PartProps) {
           ) : (
             <b>{text('desk.stranger')}</b>
           )}
-          <Button kind="plain" onClick={reset}>
+          <Button kind="plain" onClick={() => change({ ...draft, owner: null, stranger: null })}>
             {text('desk.change')}
           </Button>
         </Row>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FoundPersonView } from '#domain/people/schema.ts'
-import { SEARCH_MIN } from '#domain/users/rules.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useMe } from '#web/app/session.tsx'
-import { api } from '#web/app/trpc.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -36,6 +35,15 @@ export function WhomField({ hint, error, onPerson, onStranger, onMe }: Props) {
   const [blocked, setBlocked] = useState<string | null>(null)
   const { state, found } = usePeopleFound(written)
   const refuse = (name: string) => setBlocked(text('desk.blocked', { name }))
+  const takePerson = (person: FoundPersonView) => (person.blocked ? refuse(person.nick) : onPerson(person))
+  /** Who types fast needn't wait for the list; where nobody is found, it is for somebody without an account. */
+  const takeFirst = async () => {
+    const wanted = written.trim()
+    if (wanted === '') return
+    const [first] = (await queryClient.fetchQuery(optionsFor(wanted))).data
+    if (first) takePerson(first)
+    else onStranger(wanted)
+  }
   const options: Option[] = [
     ...found.map((person) => ({
       key: String(person.id),
@@ -43,7 +51,7 @@ export function WhomField({ hint, error, onPerson, onStranger, onMe }: Props) {
       face: <Avatar name={person.nick} src={person.avatar} />,
       title: <Marked name={person.nick} typed={written} />,
       line: <PersonLine person={person} />,
-      choose: () => (person.blocked ? refuse(person.nick) : onPerson(person)),
+      choose: () => takePerson(person),
     })),
     {
       key: 'stranger',
@@ -77,7 +85,7 @@ export function WhomField({ hint, error, onPerson, onStranger, onMe }: Props) {
       stops.at((at + step) % stops.length)?.focus()
     } else if (event.key === 'Enter' && at === 0) {
       event.preventDefault()
-      if (state === 'done') options[0]?.choose()
+      takeFirst().catch(() => undefined)
     } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
       // What was pressed is written where focus is now.
       field?.focus()
@@ -157,7 +165,7 @@ function Marked({ name, typed }: { name: string; typed: string }) {
   )
 }
 
-type Search = { state: 'idle' | 'short' | 'searching' | 'failed' | 'done'; found: readonly FoundPersonView[] }
+type Search = { state: 'idle' | 'searching' | 'failed' | 'done'; found: readonly FoundPersonView[] }
 
 /** Says where a search stands; screen readers hear how many are found, and whom Enter takes. */
 function Note({ state, found }: Search) {
@@ -171,27 +179,22 @@ function Note({ state, found }: Search) {
   }, [state, outcome])
   if (state === 'idle' || first) return null
   if (state === 'failed') return <p className="small bad">{text('desk.whomFailed')}</p>
-  if (state === 'short') return <p className="small muted">{text('reservation.search.short', { min: SEARCH_MIN })}</p>
   return <p className="small muted">{state === 'searching' ? text('reservation.search.searching') : outcome}</p>
 }
 
-/** Milliseconds of rest before a search is sent. */
-const REST = 200
+const optionsFor = (q: string) => api.people.search.queryOptions({ q }, { staleTime: 30_000, retry: false })
 
 /** People whose name holds a text, or whose phone its digits. */
 function usePeopleFound(written: string): Search {
   const wanted = written.trim()
-  const [searched, setSearched] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(wanted), REST)
-    return () => clearTimeout(timer)
-  }, [wanted])
-  const isEnough = wanted.length >= SEARCH_MIN
-  const isSearched = isEnough && searched === wanted
-  const { data, isError } = useQuery(
-    api.people.search.queryOptions({ q: searched }, { enabled: isSearched, staleTime: 30_000 }),
-  )
-  if (!isEnough) return { state: wanted === '' ? 'idle' : 'short', found: [] }
-  if (isSearched && isError) return { state: 'failed', found: [] }
-  return isSearched && data ? { state: 'done', found: data.data } : { state: 'searching', found: [] }
+  const q = useDeferredValue(wanted)
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...optionsFor(q),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (wanted === '') return { state: 'idle', found: [] }
+  if (q === wanted && isError) return { state: 'failed', found: [] }
+  const isDone = q === wanted && data !== undefined && !isPlaceholderData
+  return { state: isDone ? 'done' : 'searching', found: data?.data ?? [] }
 }
