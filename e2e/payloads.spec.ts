@@ -110,6 +110,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/news/:slug': 'court-3-new-lines',
     '/promo/:slug': 'ten-mornings',
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
+    '/admin/people/:id': (await first('/api/users', portal))?.documentId,
     '/admin/court/:id': (await first('/api/courts'))?.documentId,
     '/admin/court/prices/:priceId': (await first('/api/court-prices'))?.documentId,
     '/subscribers/:id': (await first('/api/subscribers'))?.documentId,

@@ -48,6 +48,7 @@ export const routes = [
   { path: '/admin/closures', policy: 'admin' },
   { path: '/admin/court', policy: 'globalAdmin' },
   { path: '/admin/court/new', policy: 'globalAdmin' },
+  { path: '/admin/people/:id', policy: 'admin' },
   { path: '/admin/user', policy: 'portalAdmin' },
   { path: '/admin/user/new', policy: 'portalAdmin' },
   { path: '/admin/user/:id', policy: 'portalAdmin' },
@@ -82,6 +83,11 @@ export type Matched = { route: (typeof routes)[number]; params: Readonly<Record<
 /** The address of a game's page, without its language prefix. */
 export function gameAddressOf(documentId: string): string {
   return `/reservations/${documentId}`
+}
+
+/** The address of a person's card, without its language prefix. */
+export function personAddressOf(id: number): string {
+  return `/admin/people/${id}`
 }
 
 /** The page of a path without its language prefix; null where there is none. */

@@ -78,6 +78,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/pages': admins,
   '/admin/pages/new': admins,
   '/admin/pages/:id': admins,
+  '/admin/people/:id': admins,
   '/admin/user': ['portalAdmin'],
   '/admin/user/new': ['portalAdmin'],
   '/admin/user/:id': ['portalAdmin'],

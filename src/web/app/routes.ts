@@ -254,6 +254,11 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'courts/edit/new-court-page',
     messages: ['court', 'courts', 'date', 'editor', 'reservation', 'slot', 'stale', 'validation'],
   },
+  '/admin/people/:id': {
+    title: 'title.person',
+    page: 'people/card-page',
+    messages: ['entry', 'people', 'person', 'reservation', 'slot'],
+  },
   '/admin/user': {
     title: 'title.users',
     page: 'users/list/users-page',

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Config } from '#domain/config/schema.ts'
+import { policies } from '#domain/roles.ts'
 import { useText } from '#web/app/intl.tsx'
 import { usePlace } from '#web/app/navigation.tsx'
-import { useMe } from '#web/app/session.tsx'
+import { useMe, useViewer } from '#web/app/session.tsx'
+import { FindButton } from '../people/find-button.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
@@ -21,6 +23,7 @@ const NAV = 'main-nav'
 export function Header({ position }: { position: Config['header']['position'] }) {
   const text = useText()
   const me = useMe()
+  const viewer = useViewer() ?? null
   const { path } = usePlace()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
@@ -47,6 +50,7 @@ export function Header({ position }: { position: Config['header']['position'] })
             </div>
           </div>
         </div>
+        {policies.admin(viewer) && <FindButton />}
         <LanguageMenu />
         {me ? <UserMenu me={me} /> : me === null && <SignInLink />}
       </div>

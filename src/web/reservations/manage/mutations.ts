@@ -45,23 +45,6 @@ export function useReopenGame() {
   return useOneAtATime(useMutation(api.reservations.reopen.mutationOptions(options)))
 }
 
-/** Marks an entry as paid, which can't be taken back. */
-export function usePayEntry() {
-  const text = useText()
-  const notify = useFailureToast('reservation.errors.payment')
-  const mutation = useMutation(
-    api.entries.pay.mutationOptions({
-      onSuccess: ({ data: { nick, reservation } }) => {
-        cacheGame(reservation)
-        toast(text('reservation.paymentSuccess', { name: nick ?? text('slot.guest') }), 'ok')
-      },
-      onError: (error) => notify(error),
-      onSettled: () => void refreshGames(),
-    }),
-  )
-  return useOneAtATime(mutation)
-}
-
 /** Marks a member as missing from a game that has started, or takes that back. */
 export function useMarkAbsent() {
   const text = useText()

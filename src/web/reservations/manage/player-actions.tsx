@@ -18,8 +18,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { AbsentButton } from './absent-button.tsx'
-import { useMailClosed, usePayEntry } from './mutations.ts'
+import { useMailClosed } from './mutations.ts'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
+import { usePayEntry } from './use-pay-entry.ts'
 
 type Props = { entry: EntryDetailView; onRemoved: () => void }
 

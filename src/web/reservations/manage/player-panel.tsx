@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
+import { personAddressOf } from '#domain/routes.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { EntryFace } from '#web/reservations/game/entry.tsx'
@@ -32,7 +34,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
       open
       onClose={onClose}
       title={entry ? (entry.nick ?? text('entry.guest')) : text('entry.title')}
-      head={entry && <PlayerHead entry={entry} />}
+      head={entry && <PlayerHead entry={entry} admin={admin} />}
       foot={entry && (admin ? <PlayerActions entry={entry} onRemoved={onClose} /> : <AbsentButton entry={entry} />)}
     >
       {entry && <PlayerFacts entry={entry} isAdmin={admin} />}
@@ -61,13 +63,21 @@ function Loading() {
   )
 }
 
-/** Who it is: a member by nick and username, a guest by who brought them. */
-function PlayerHead({ entry: { user, nick, host, invited } }: { entry: EntryDetailView }) {
+/** Who it is: a member by nick, which leads admins to their card, and username, a guest by who brought them. */
+function PlayerHead({ entry: { user, nick, host, invited }, admin }: { entry: EntryDetailView; admin: boolean }) {
   return (
     <Row tight gap={4} className="anywhere">
       <EntryFace entry={{ nick, avatar: user?.avatar ?? null, invited }} size="panel" />
       <div>
-        <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>
+        <h2 className="display">
+          {user && admin ? (
+            <Link className="link" to={personAddressOf(user.id)}>
+              {nick}
+            </Link>
+          ) : (
+            (nick ?? <Text id="entry.guest" />)
+          )}
+        </h2>
         <p className="small muted">
           {user?.username}
           {!user && host && <Text id="entry.broughtBy" values={{ nick: host.nick }} />}

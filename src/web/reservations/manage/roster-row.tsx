@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
@@ -16,9 +16,13 @@ import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useMailClosed, usePayEntry } from './mutations.ts'
-import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
+import { useMailClosed } from './mutations.ts'
 import * as styles from './roster-row.module.css'
+import { usePayEntry } from './use-pay-entry.ts'
+
+const RemoveEntryDialog = lazy(async () => ({
+  default: (await import('./remove-entry-dialog.tsx')).RemoveEntryDialog,
+}))
 
 type Props = {
   entry: EntryView
@@ -79,7 +83,11 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
           <ActError mutation={mail} what="email.error" />
         </div>
       )}
-      {removing && <RemoveEntryDialog entry={entry} reservation={reservation} onClose={() => setRemoving(false)} />}
+      {removing && (
+        <Suspense>
+          <RemoveEntryDialog entry={entry} reservation={reservation} onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
     </Row>
   )
 }

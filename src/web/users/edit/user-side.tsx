@@ -1,12 +1,7 @@
-import { typeKeys } from '#domain/reservations/type-keys.ts'
-import { gameAddressOf } from '#domain/routes.ts'
-import type { SheetGameView, UserSheetView, UserView } from '#domain/users/desk-schema.ts'
-import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
-import { useNow } from '#web/app/now.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Row, Rows, Stack } from '#web/ui/layout.tsx'
+import type { UserSheetView, UserView } from '#domain/users/desk-schema.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Games, Unpaid } from '../sheet-games.tsx'
 import { SignInSection } from './sign-in-section.tsx'
 
 type Props = { user: UserView; sheet: UserSheetView | undefined }
@@ -23,88 +18,10 @@ export function UserSide({ user, sheet }: Props) {
   }
   return (
     <Stack gap={5}>
-      {sheet.unpaid && <Unpaid unpaid={sheet.unpaid} />}
+      {sheet.unpaid && <Unpaid unpaid={sheet.unpaid} most={5} />}
       <Games title="people.coming" none="people.comingNone" games={sheet.coming} />
       <Games title="people.last" none="people.lastNone" games={sheet.last} />
       <SignInSection user={user} sheet={sheet} />
     </Stack>
-  )
-}
-
-function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSheetView['unpaid']> }) {
-  const { formats } = useWords()
-  return (
-    <section>
-      <h2 className="display uppercase text-heading">
-        <Text id="people.unpaid" />
-      </h2>
-      <Row as="p" gap={3}>
-        <span className="display text-display heavy">{formats.euros(euros)}</span>
-        <span className="small muted">
-          <Text id={more ? 'people.unpaidFirst' : 'people.unpaidCount'} values={{ count: games.length }} />
-        </span>
-      </Row>
-      <GameRows games={games.slice(0, 5)} />
-    </section>
-  )
-}
-
-function Games({ title, none, games }: { title: TextKey; none: TextKey; games: readonly SheetGameView[] }) {
-  return (
-    <section>
-      <h2 className="display uppercase text-heading">
-        <Text id={title} />
-      </h2>
-      {games.length === 0 ? (
-        <p className="small muted">
-          <Text id={none} />
-        </p>
-      ) : (
-        <GameRows games={games} />
-      )}
-    </section>
-  )
-}
-
-function GameRows({ games }: { games: readonly SheetGameView[] }) {
-  return (
-    <Rows end>
-      {games.map((game) => (
-        <GameRow key={game.documentId} game={game} />
-      ))}
-    </Rows>
-  )
-}
-
-function GameRow({
-  game: { documentId, startDate, court, type, waiting, partners, share, paid },
-}: {
-  game: SheetGameView
-}) {
-  const { text, formats } = useWords()
-  const now = useNow()
-  const about = partners.length > 0 ? text('people.with', { names: formats.list(partners) }) : text(typeKeys[type])
-  return (
-    <li>
-      <span>
-        <Link className="row-link block semibold" to={gameAddressOf(documentId)}>
-          {formats.day(startDate, now)}, {formats.time(startDate)}
-        </Link>
-        <span className="small muted">
-          {court} · {about}
-          {waiting && ` · ${text('people.waiting')}`}
-        </span>
-      </span>
-      {share !== undefined && !waiting && (
-        <Stack as="span" align="end">
-          <span className="display text-subheading">{formats.euros(share)}</span>
-          {paid !== undefined && (
-            <span className={cx('small', paid ? 'muted' : 'warning')}>
-              <Text id={paid ? 'people.paid' : 'people.notPaid'} />
-            </span>
-          )}
-        </Stack>
-      )}
-    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
-import { isTrainer } from '#domain/roles.ts'
+import { isAdmin, isTrainer } from '#domain/roles.ts'
 import type { ProfileView } from '#domain/users/schema.ts'
 import { loadTexts, Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DataSection, EraseSection } from './data-sections.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { LanguageSection, WallSection } from './quick-sections.tsx'
+import { LanguageSection, LettersSection, WallSection } from './quick-sections.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
 const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
@@ -104,7 +104,9 @@ function Head({ nick, profile }: { nick: string; profile: ProfileView | undefine
 }
 
 function Sections({ profile, onErased }: { profile: ProfileView; onErased: () => void }) {
-  const teaches = isTrainer(useViewer() ?? null)
+  const viewer = useViewer() ?? null
+  const teaches = isTrainer(viewer)
+  const admin = isAdmin(viewer)
   return (
     <div>
       <Scoreboard />
@@ -133,6 +135,7 @@ function Sections({ profile, onErased }: { profile: ProfileView; onErased: () =>
           <CardForm profile={profile} />
         </ProfileSection>
       )}
+      {admin && <LettersSection />}
       <WallSection profile={profile} />
       <ProfileSection title={<Text id="sessions.title" />}>
         <SessionsSection />

@@ -5,6 +5,7 @@ import type { ProfileView } from '#domain/users/schema.ts'
 import { Text, type TextKey, useLocale, useText } from '#web/app/intl.tsx'
 import { switchLocale } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { areLettersOn, setLetters } from '#web/people/letters.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
@@ -67,6 +68,27 @@ export function WallSection({ profile }: { profile: ProfileView }) {
         onChange={(showOnWall) => {
           setChosen(showOnWall)
           change.mutate({ showOnWall })
+        }}
+      />
+    </ProfileSection>
+  )
+}
+
+/** Whether letters typed anywhere open the search for people: a wish of this device, for who has that search. */
+export function LettersSection() {
+  const text = useText()
+  const [isOn, setOn] = useState(areLettersOn)
+  return (
+    <ProfileSection title={<Text id="profile.letters" />}>
+      <Switch
+        label={text('profile.lettersOpen')}
+        hint={text('profile.lettersHint')}
+        on={text('profile.yes')}
+        off={text('profile.no')}
+        checked={isOn}
+        onChange={(on) => {
+          setLetters(on)
+          setOn(areLettersOn())
         }}
       />
     </ProfileSection>

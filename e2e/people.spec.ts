@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Find a person' })
+const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find a person' })
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-alive')
+}
+
+/** The keys are listened for a moment after the page is alive. */
+async function typeUntilOpen(page: Page, key: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(finder(page)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+test('a name typed over the day finds its person, and Enter opens the card', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
+  const page = await asUser('admin')
+  await openPage(page, '/reservations')
+  await typeUntilOpen(page, 'm')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('ar')
+  await expect(field(page)).toHaveValue('mar')
+  const options = finder(page).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expectNoFaults(page)
+  const name = (await options.nth(1).locator('b').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/people\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(finder(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Upcoming games' })).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('Escape closes it and gives focus back; fields, other keys and pages of players take no letters', {
+  tag: '@desktop',
+}, async ({ asUser }) => {
+  const page = await asUser('admin')
+  await openPage(page, '/admin/reservations')
+  const button = page.getByRole('link', { name: 'New reservation' })
+  await button.focus()
+  await typeUntilOpen(page, '7')
+  await expect(field(page)).toHaveValue('7')
+  await page.keyboard.press('Escape')
+  await expect(finder(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Control+b')
+  await page.getByLabel('Owner or player').fill('mar')
+  await expect(finder(page)).toHaveCount(0)
+  await openPage(page, '/games')
+  await page.keyboard.type('mar')
+  await expect(finder(page)).toHaveCount(0)
+})
+
+test('letters are switched off in the profile, and / still opens the search', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
+  const page = await asUser('global')
+  await openPage(page, '/profile')
+  await page.getByRole('switch', { name: 'Letters open the search' }).uncheck()
+  await openPage(page, '/reservations')
+  await typeUntilOpen(page, '/')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  await expect(finder(page)).toHaveCount(0)
+  await openPage(page, '/profile')
+  await page.getByRole('switch', { name: 'Letters open the search' }).check()
+})
+
+test('with a finger: by the button in the header, what is open is marked as paid on the card', async ({ asUser }) => {
+  const page = await asUser('admin')
+  await openPage(page, '/admin/reservations?view=unpaid')
+  await page.getByRole('button', { name: 'Find a person' }).click()
+  await field(page).fill('a')
+  const owing = finder(page).getByRole('option').filter({ hasText: 'not paid' }).first()
+  await owing.click()
+  const pay = page.getByRole('button', { name: /^Mark as paid/ })
+  await expect(pay.first()).toBeVisible()
+  const count = await pay.count()
+  await pay.first().click()
+  await expect(pay).toHaveCount(count - 1)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})
+
+test('players have neither the button nor the keys', { tag: '@desktop' }, async ({ asUser }) => {
+  const page = await asUser('player1')
+  await openPage(page, '/reservations')
+  await expect(page.getByRole('button', { name: 'Find a person' })).toHaveCount(0)
+  await page.keyboard.type('mar/')
+  await expect(finder(page)).toHaveCount(0)
+})

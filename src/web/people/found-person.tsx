@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { phoneIn } from '#domain/people/rules.ts'
+import type { FoundPersonView } from '#domain/people/schema.ts'
+import { personAddressOf } from '#domain/routes.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { Text, useWords, type Words } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './found-person.module.css'
+import { findInName } from './marked.ts'
+
+type Props = { id: string; person: FoundPersonView; wanted: string; isCurrent: boolean; onOpen: () => void }
+
+/** Somebody found: name with what was typed, when they play, and what isn't as usual. */
+export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
+  const words = useWords()
+  const now = useNow()
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const { nick, username, avatar, phone, blocked, owed } = person
+  const about = [
+    ...(findInName(nick, wanted) || phoneIn(wanted) ? [] : [username]),
+    ...(phoneIn(wanted) && phone ? [phone] : []),
+    describeGames(person, now, words),
+  ]
+  return (
+    // Focus stays in the field, which has the keys of the list.
+    <Link
+      ref={row}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An option of a select takes no picture and no second line.
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className={styles.root}
+      to={personAddressOf(person.id)}
+      onClick={onOpen}
+    >
+      <Avatar name={nick} src={avatar} />
+      <span className="anywhere">
+        <b className="block semibold">
+          <Marked name={nick} wanted={wanted} />
+        </b>
+        <span className="small muted">{about.join(' · ')}</span>
+      </span>
+      <span className={cx('small', styles.side)}>
+        {blocked && (
+          <b className="bad">
+            <Text id="find.blocked" />
+          </b>
+        )}
+        {owed > 0 && (
+          <b className="warning">
+            <Text id="find.owed" values={{ amount: words.formats.euros(owed) }} />
+          </b>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+function Marked({ name, wanted }: { name: string; wanted: string }) {
+  const parts = findInName(name, wanted)
+  if (!parts) return name
+  const [before, found, after] = parts
+  return (
+    <>
+      {before}
+      <mark className={styles.mark}>{found}</mark>
+      {after}
+    </>
+  )
+}
+
+/** The game they are in or play next; else when they last did. */
+function describeGames({ next, last }: FoundPersonView, now: number, { text, formats }: Words): string {
+  if (next) {
+    const { court, startDate } = next
+    const time = formats.time(startDate)
+    if (clubDayOf(Date.parse(startDate)) === clubDayOf(now)) return text('find.today', { time, court })
+    return text('find.next', { day: formats.shortDay(startDate), time, court })
+  }
+  return last ? text('find.last', { day: formats.fullDay(last) }) : text('find.never')
+}
