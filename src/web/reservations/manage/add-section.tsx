@@ -1,22 +1,21 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isTrainerLed } from '#domain/reservations/rules.ts'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
-import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
-import { GuestFields } from '#web/reservations/booking/guest-fields.tsx'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import { ActError } from '#web/ui/act-error.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
-import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { useAddEntry } from './mutations.ts'
+
+const AddGuest = lazy(async () => ({ default: (await import('./add-guest.tsx')).AddGuest }))
 
 /** Adding a player, who is searched, or for admins a guest of nobody, where there is room; or why the last one wasn't added. */
 export function AddSection({ reservation }: { reservation: Reservation }) {
@@ -26,8 +25,6 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
   const { waitingMax } = useConfig().booking
   const add = useAddEntry(reservation.documentId)
   const [whom, setWhom] = useState<'player' | 'guest'>('player')
-  const [guest, setGuest] = useState<GuestInput>({ level: 1, position: 'left-right' })
-  const [phone, setPhone] = useState('')
   // Somebody against whom nothing speaks.
   const anybody = { sent: 0, is: { id: 0, nick: '', blocked: false, trainer: false } }
   const refusal = addRefusal(viewer, toGame(reservation), anybody, { now, waitingMax })
@@ -55,25 +52,9 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
           {whom === 'player' ? (
             <PlayerSearch label={<Text id="staff.add.search" />} onChoose={(player) => add.mutate({ player })} />
           ) : (
-            <>
-              <GuestFields number={1} guest={guest} onChange={setGuest} />
-              <Field
-                label={<Text id="entry.guestPhone" />}
-                hint={<Text id="entry.guestPhoneHint" />}
-                type="tel"
-                value={phone}
-                maxLength={40}
-                autoComplete="off"
-                onChange={({ target: { value } }) => setPhone(value)}
-              />
-              <Button
-                icon="plus"
-                busy={add.isPending}
-                onClick={() => add.mutate({ guest: { ...guest, ...(phone.trim() && { phone }) } })}
-              >
-                <Text id="staff.add.addGuest" />
-              </Button>
-            </>
+            <Suspense>
+              <AddGuest busy={add.isPending} onAdd={(guest) => add.mutate({ guest })} />
+            </Suspense>
           )}
         </>
       )}
