@@ -176,7 +176,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/my-reservations': {
     title: 'title.myReservations',
     page: 'reservations/mine/my-reservations-page',
-    messages: ['reservation', 'slot'],
+    messages: ['mine', 'reservation', 'slot'],
     menu: 'play',
   },
   '/profile': {

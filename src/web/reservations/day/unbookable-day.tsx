@@ -21,17 +21,17 @@ export function UnbookableDay({ path, date, today, state, games }: Props) {
   const nearest = over ? today : addDays(today, WINDOW_DAYS)
   return (
     <DayNotice
-      title={text(over ? 'reservation.out.over' : 'reservation.out.beyond')}
+      title={text(over ? 'cell.out.over' : 'cell.out.beyond')}
       ways={
         <DayNoticeLink to={dayAddressOf(path, nearest)} day={formats.shortDay(nearest)}>
-          {text(over ? 'reservation.out.today' : 'reservation.out.last')}
+          {text(over ? 'cell.out.today' : 'cell.out.last')}
         </DayNoticeLink>
       }
     >
       <p className="small muted">
-        {over && games !== null && text(games ? 'reservation.out.played' : 'reservation.out.notPlayed')}
-        {!over && text('reservation.out.opens', { day: formats.fullDay(openingDayOf(date)) })}
-        {!over && games && ` ${text('reservation.out.booked')}`}
+        {over && games !== null && text(games ? 'cell.out.played' : 'cell.out.notPlayed')}
+        {!over && text('cell.out.opens', { day: formats.fullDay(openingDayOf(date)) })}
+        {!over && games && ` ${text('cell.out.booked')}`}
       </p>
     </DayNotice>
   )

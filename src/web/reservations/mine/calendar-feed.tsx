@@ -24,17 +24,17 @@ export function CalendarFeed() {
   if (path === undefined) return null
   const address = new URL(path, location.origin)
   return (
-    <Disclosure icon="calendar" title={<Text id="reservation.feed.title" />}>
+    <Disclosure icon="calendar" title={<Text id="mine.feed.title" />}>
       <p className="muted">
-        <Text id="reservation.feed.what" />
+        <Text id="mine.feed.what" />
       </p>
-      <Field label={text('reservation.feed.address')} value={address.href} readOnly onFocus={selectAll} />
+      <Field label={text('mine.feed.address')} value={address.href} readOnly onFocus={selectAll} />
       <Row gap={3}>
         <a className={buttonClass({})} href={address.href.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
-          <Text id="reservation.feed.subscribe" />
+          <Text id="mine.feed.subscribe" />
         </a>
-        <CopyButton value={address.href} label="reservation.feed.copy" done={copied} />
+        <CopyButton value={address.href} label="mine.feed.copy" done={copied} />
       </Row>
       <Renew />
     </Disclosure>
@@ -45,14 +45,14 @@ export function CalendarFeed() {
 function Renew() {
   const text = useText()
   const [isConfirming, setIsConfirming] = useState(false)
-  const notify = useFailureToast('reservation.feed.failed')
+  const notify = useFailureToast('mine.feed.failed')
   const renew = useOneAtATime(
     useMutation(
       api.reservations.renewFeed.mutationOptions({
         onSuccess: (answer) => {
           queryClient.setQueryData(api.reservations.feedAddress.queryKey(), answer)
           setIsConfirming(false)
-          toast(text('reservation.feed.renewed'), 'ok')
+          toast(text('mine.feed.renewed'), 'ok')
         },
         onError: (error) => notify(error),
       }),
@@ -61,22 +61,22 @@ function Renew() {
   if (!isConfirming) {
     return (
       <Button kind="plain" onClick={() => setIsConfirming(true)}>
-        <Text id="reservation.feed.renew" />
+        <Text id="mine.feed.renew" />
       </Button>
     )
   }
   return (
     <Stack gap={3}>
       <p className="small muted">
-        <Text id="reservation.feed.renewWhat" />
+        <Text id="mine.feed.renewWhat" />
       </p>
-      <ActError mutation={renew} what="reservation.feed.failed" />
+      <ActError mutation={renew} what="mine.feed.failed" />
       <Row gap={3}>
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
-          <Text id="reservation.feed.renewYes" />
+          <Text id="mine.feed.renewYes" />
         </Button>
         <Button kind="plain" onClick={() => setIsConfirming(false)}>
-          <Text id="reservation.feed.renewNo" />
+          <Text id="mine.feed.renewNo" />
         </Button>
       </Row>
     </Stack>

@@ -66,12 +66,12 @@ function None({ when }: Pick<ReservationsPage, 'when'>) {
   const isPast = when === 'past'
   return (
     <>
-      <EmptyTitle id={isPast ? 'reservation.mine.nonePast' : 'reservation.mine.noneUpcoming'} />
+      <EmptyTitle id={isPast ? 'mine.nonePast' : 'mine.noneUpcoming'} />
       <p className="muted">
-        <Text id={isPast ? 'reservation.mine.nonePastHint' : 'reservation.mine.noneUpcomingHint'} />
+        <Text id={isPast ? 'mine.nonePastHint' : 'mine.noneUpcomingHint'} />
       </p>
       <LinkButton to="/reservations" kind="primary">
-        <Text id="reservation.mine.book" />
+        <Text id="mine.book" />
       </LinkButton>
     </>
   )

@@ -54,8 +54,8 @@ function StateTag({ reservation, waits }: { reservation: Reservation; waits: boo
   if (!reservation.active) return <Tag kind="bad">{text('reservation.one.canceled')}</Tag>
   return (
     <>
-      {waits && !isOver && <Tag kind="warn">{text('reservation.mine.youWait')}</Tag>}
-      {waits && isOver && <Tag>{text('reservation.mine.youWaited')}</Tag>}
+      {waits && !isOver && <Tag kind="warn">{text('mine.youWait')}</Tag>}
+      {waits && isOver && <Tag>{text('mine.youWaited')}</Tag>}
       {isPlaying && <Tag kind="ok">{text('reservation.one.playing')}</Tag>}
     </>
   )

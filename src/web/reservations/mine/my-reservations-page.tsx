@@ -25,14 +25,14 @@ export function Page() {
         <Text id="title.myReservations" />
       </h1>
       <Tabs
-        label={text('reservation.mine.tabs')}
+        label={text('mine.tabs')}
         tabs={[
           {
             to: myReservationsAddressOf('upcoming', 1),
-            label: text('reservation.mine.upcoming'),
+            label: text('mine.upcoming'),
             isCurrent: when === 'upcoming',
           },
-          { to: myReservationsAddressOf('past', 1), label: text('reservation.mine.past'), isCurrent: when === 'past' },
+          { to: myReservationsAddressOf('past', 1), label: text('mine.past'), isCurrent: when === 'past' },
         ]}
       />
       {/* By its key, so that coming games aren't shown as past ones while these are on their way. */}
@@ -46,7 +46,7 @@ function Reservations({ when, page }: ReservationsPage) {
   const query = useQuery({ ...mineQuery({ when, page, pageSize }), placeholderData: keepPreviousData })
   return (
     <>
-      <ReadError query={query} what="reservation.mine.failed" />
+      <ReadError query={query} what="mine.failed" />
       {query.isPending && <Loading when={when} />}
       {query.data && <MyReservationList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
       {when === 'upcoming' && (
@@ -62,7 +62,7 @@ function Loading({ when }: Pick<ReservationsPage, 'when'>) {
   return (
     <Stack gap={2} aria-busy="true">
       <output className="visually-hidden">
-        <Text id="reservation.mine.loading" />
+        <Text id="mine.loading" />
       </output>
       {when === 'upcoming' && <Skeleton height="116px" />}
       <Skeleton height="84px" />
