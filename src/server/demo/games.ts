@@ -34,7 +34,7 @@ export function addGame(
 ): number | null {
   const key = `${court} ${day} ${slot}`
   const members = [...(owner !== null && hasPlayingOwner(type) ? [owner] : []), ...players]
-  const startsAt = instantOf(day, 8 * 60 + slot * SLOT_MINUTES)
+  const startsAt = startOf({ day, slot })
   if (taken.has(key) || members.some((id) => taken.has(`${id} at ${startsAt}`))) return null
   taken.add(key)
   for (const id of members) taken.add(`${id} at ${startsAt}`)
@@ -86,6 +86,11 @@ export function addGame(
   return id
 }
 
+/** When a slot of the day's grid begins. */
+export function startOf({ day, slot }: Pick<Place, 'day' | 'slot'>): number {
+  return instantOf(day, 8 * 60 + slot * SLOT_MINUTES)
+}
+
 /** Half a level less and more, in quarters of a level, as levels. */
 function levelsAround(quarters: number): LevelRange {
   return { min: Math.max(4, quarters - 2) / 4, max: Math.min(28, quarters + 2) / 4 }
@@ -125,7 +130,7 @@ export function reopen({ db }: Club, id: number): void {
 /** Marks the first `count` entries of a game as paid. */
 export function payFirst({ db, now, people }: Club, id: number, count: number): void {
   db.update(entries)
-    .set({ paidAt: now - HOUR, paidBy: people.admin })
+    .set({ paidAt: Math.min(now, gameOf(db, id).startsAt) - HOUR, paidBy: people.admin })
     .where(inArray(entries.id, entriesOf(db, id).slice(0, count)))
     .run()
 }

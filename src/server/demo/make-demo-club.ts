@@ -9,7 +9,7 @@ import { setKind } from '../db/club-kind.ts'
 import { closureCourts, closures } from '../db/schema/courts.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addFirstCourts } from '../setup/first-club.ts'
-import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen } from './games.ts'
+import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
 import { addLeads } from './leads.ts'
 import { addMail } from './mail.ts'
 import { addPeople, makeRandom } from './people.ts'
@@ -207,4 +207,7 @@ function addRandomGame(club: Club, place: Place): void {
   const chance = random()
   if (type === 'open' && count >= 4 && chance < 0.5) close(club, id)
   else if (chance > 0.93) cancel(club, id)
+  // What was played is paid but for a place here and there, and who comes early pays before.
+  if (startOf(place) < club.now) payFirst(club, id, PLACES - (id % 7 === 0 ? 1 : 0))
+  else if (place.day === clubDayOf(club.now)) payFirst(club, id, id % PLACES)
 }
