@@ -7,11 +7,13 @@ import { noticesStates } from './states-notices.ts'
 import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
 import { publicStates } from './states-public.ts'
+import { todayStates } from './states-today.ts'
 
 /** Every page in every state. */
 export const states: readonly State[] = [
   ...dayStates,
   ...gameStates,
+  ...todayStates,
   ...accountStates,
   ...noticesStates,
   ...deskStates,

@@ -13,6 +13,8 @@ export const routes = [
   { path: '/account/confirm', policy: 'anyone' },
   { path: '/account/forgot-password', policy: 'anyone' },
   { path: '/account/reset-password', policy: 'anyone' },
+  // First in the menu of those who may open it.
+  { path: '/admin/today', policy: 'trainer' },
   { path: '/reservations', policy: 'anyone' },
   { path: '/reservations/new', policy: 'admin' },
   // Open to anyone: a visitor gets the restricted view from the page itself, which shows the game too.

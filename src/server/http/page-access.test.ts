@@ -53,6 +53,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/offers/:id': signedIn,
   '/reservations/new': admins,
   '/admin/reservations': ['trainer', ...admins],
+  '/admin/today': ['trainer', ...admins],
   '/reservation-users': ['fp_global_admin'],
   '/admin/court': ['fp_global_admin'],
   '/admin/court/new': ['fp_global_admin'],

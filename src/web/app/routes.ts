@@ -59,6 +59,12 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'auth/reset-password-page',
     messages: ['auth', 'password', 'validation'],
   },
+  '/admin/today': {
+    title: 'title.today',
+    page: 'today/today-page',
+    messages: ['closure', 'reservation', 'slot', 'today'],
+    menu: 'play',
+  },
   '/reservations': {
     title: 'title.reserve',
     page: 'reservations/day/day-page',

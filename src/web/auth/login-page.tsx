@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link, useNavigate } from '#web/app/navigation.tsx'
-import { useMe } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { RegisterLine } from '#web/shell/register-line.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import * as styles from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
+import { landingOf } from './next.ts'
 import { SignedInNotice } from './signed-in-notice.tsx'
 import { useNext } from './use-next.ts'
 
@@ -43,12 +44,13 @@ export function Page() {
 
 /** Sends on who signs in while the page is open; true for who came signed in. */
 function useSendingOn(next: string): boolean {
-  const isSignedIn = useMe() != null
+  const viewer = useViewer()
+  const isSignedIn = viewer != null
   const navigate = useNavigate()
   const [cameSignedIn, setCameSignedIn] = useState(isSignedIn)
   if (cameSignedIn && !isSignedIn) setCameSignedIn(false)
   useEffect(() => {
-    if (isSignedIn && !cameSignedIn) navigate(next, { replace: true })
-  }, [isSignedIn, cameSignedIn, next, navigate])
+    if (viewer && !cameSignedIn) navigate(landingOf(next, viewer), { replace: true })
+  }, [viewer, cameSignedIn, next, navigate])
   return cameSignedIn
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { safeNext } from './next.ts'
+import type { Role } from '#domain/roles.ts'
+import { landingOf, safeNext } from './next.ts'
 
 test.each([
   [null, '/'],
@@ -16,4 +17,15 @@ test.each([
   ['javascript:alert(1)', '/'],
 ])('after signing in, %j leads to %s', (next, to) => {
   expect(safeNext(next)).toBe(to)
+})
+
+test.each<[Role, string, string]>([
+  ['fp_user', '/', '/'],
+  ['fp_trainer', '/', '/admin/today'],
+  ['fp_admin', '/', '/admin/today'],
+  ['fp_global_admin', '/', '/admin/today'],
+  ['portalAdmin', '/', '/'],
+  ['fp_admin', '/my-reservations', '/my-reservations'],
+])('%s who wanted to %s goes on to %s', (role, next, to) => {
+  expect(landingOf(next, { id: 1, username: 'u', nick: 'u', roles: ['fp_user', role], locale: null })).toBe(to)
 })

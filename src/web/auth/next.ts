@@ -1,4 +1,5 @@
 import { splitLocale } from '#domain/locale.ts'
+import { policies, type Viewer } from '#domain/roles.ts'
 
 // The browser itself resolves a path: `//` and `/\\` lead elsewhere.
 const HERE = 'http://club'
@@ -8,4 +9,9 @@ export function safeNext(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return '/'
   const url = new URL(next, HERE)
   return url.origin === HERE ? splitLocale(url.pathname).path + url.search : '/'
+}
+
+/** Where somebody goes on to after signing in: where they wanted to, and else home; who works at the desk begins with the day. */
+export function landingOf(next: string, viewer: Viewer): string {
+  return next === '/' && policies.trainer(viewer) ? '/admin/today' : next
 }

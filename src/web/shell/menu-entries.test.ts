@@ -50,7 +50,8 @@ describe('the menu as it is', () => {
   const visitor = { play: ofAll, account: ['/profile'] }
   const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
-  const desk = { ...player, subscribers: ['/subscribers', '/subscribers/new'], leads: ['/admin/leads'], club }
+  const staff = { ...player, play: ['/admin/today', ...player.play] }
+  const desk = { ...staff, subscribers: ['/subscribers', '/subscribers/new'], leads: ['/admin/leads'], club }
 
   test.each([
     { caller: 'a visitor, or somebody blocked', viewer: null, menu: visitor },
@@ -58,7 +59,7 @@ describe('the menu as it is', () => {
     {
       caller: 'a trainer',
       viewer: who('fp_user', 'fp_trainer'),
-      menu: { ...player, courts: ['/admin/reservations'] },
+      menu: { ...staff, courts: ['/admin/reservations'] },
     },
     {
       caller: 'an admin',

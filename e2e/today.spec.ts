@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { clubTimeOf } from '#domain/time.ts'
+import type { FreeSlot } from './club/free-slots.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, listens, makeGame, signInByForm } from './games.ts'
+import { tooWide } from './widths.ts'
+
+/** Two workers and their servers share the cores, so that a second here may be several. */
+const BUSY = 3
+
+/** The desk's page of a slot's day. */
+async function openDesk(page: Page, { day }: FreeSlot): Promise<Page> {
+  await page.goto(`/admin/today?date=${day}`)
+  return page
+}
+
+test('a game made elsewhere shows within a second, and is paid by keyboard', { tag: '@desktop' }, async ({
+  asUser,
+  club,
+  freeSlot,
+}) => {
+  const slot = await freeSlot()
+  const desk = await openDesk(await asUser('admin'), slot)
+  await listens(desk)
+  const court = courtOf(desk, slot)
+  await expect(court).toContainText('Free')
+
+  const player = await asUser('player21')
+  const shown = court.getByRole('listitem').first().waitFor()
+  await makeGame(player.request, slot)
+  const made = club.now()
+  await shown
+  expect(club.now() - made, 'milliseconds').toBeLessThan(1000 * BUSY)
+  await expect(court).toContainText(/€0\.00 of €/)
+
+  // One stop for the whole board: Tab leads past it, arrows within it.
+  const pay = court.getByRole('button', { name: /^Mark as paid: €/ })
+  const name = court.getByRole('listitem').first().getByRole('link')
+  await name.focus()
+  await desk.keyboard.press('ArrowRight')
+  await expect(pay).toBeFocused()
+  const other = await openDesk(await asUser('global'), slot)
+  await desk.keyboard.press('Enter')
+  await expectToast(desk, 'Marked as paid.')
+  await expect(name).toBeFocused()
+  await expect(court.getByRole('listitem').first()).toContainText('paid')
+  await expect(courtOf(other, slot).getByRole('listitem').first()).toContainText('paid')
+})
+
+test('who plays and how to reach them is two taps away', async ({ asUser, freeSlot }) => {
+  const slot = await freeSlot()
+  await makeGame((await asUser('player22')).request, slot)
+  const desk = await openDesk(await asUser('admin'), slot)
+  await courtOf(desk, slot).getByRole('listitem').first().getByRole('link').click()
+  const drawer = desk.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: /^Phone \d/ })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(desk).toHaveURL(`/admin/today?date=${slot.day}`)
+})
+
+test('closing for rain begins with everything chosen, and comes back to the day', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const slot = await freeSlot()
+  const desk = await asUser('admin')
+  await desk.goto('/admin/today')
+  await desk.getByRole('link', { name: 'Close for rain' }).click()
+  const courts = desk.getByRole('group', { name: 'Courts' }).getByRole('checkbox')
+  await expect(courts.first()).toBeChecked()
+  for (const box of await courts.all()) await expect(box).toBeChecked()
+  await expect(desk.getByRole('radio', { name: 'Rain' })).toBeChecked()
+  await desk.goto(`/admin/closures?for=rain&date=${slot.day}`)
+  await expect(courts.first()).toBeChecked()
+  // Other tests play on the others.
+  for (const [at, box] of (await courts.all()).entries()) if (at + 1 !== slot.court) await box.uncheck({ force: true })
+  await desk.getByLabel('Closes at').fill(slot.time)
+  await desk.getByLabel('Opens at').fill(clubTimeOf(Date.parse(slot.endDate)))
+  await desk.keyboard.press('Tab')
+  await desk.getByRole('button', { name: /^Close 1 court/ }).click()
+  await expect(desk).toHaveURL('/admin/today')
+  await openDesk(desk, slot)
+  const line = desk.locator('main').getByRole('status').filter({ hasText: '(rain)' })
+  await expect(courtOf(desk, slot)).toContainText(/Rain until/)
+  await line.getByRole('button', { name: /^Open again/ }).click()
+  await expect(courtOf(desk, slot)).toContainText('Free')
+})
+
+test('who works at the desk lands on the day, and it fits a small phone', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+  page,
+}) => {
+  await page.goto('/login')
+  await signInByForm(page, 'global')
+  await expect(page).toHaveURL('/admin/today')
+
+  const desk = await openDesk(await asUser('admin'), await freeSlot())
+  await desk.setViewportSize({ width: 320, height: 700 })
+  await expect(desk.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(await tooWide(desk)).toEqual([])
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
+})
+
+/** A court at the slot's time on the board. */
+function courtOf(page: Page, slot: FreeSlot) {
+  const time = page.getByRole('region', { name: new RegExp(`^${slot.time}`) })
+  return time.locator('> div').filter({ has: page.getByRole('heading', { name: `Court ${slot.court}`, exact: true }) })
+}

@@ -1,0 +1,57 @@
+import { by, failed, late, press, screen, until, untilDialog } from './acts.ts'
+import { type Act, on } from './state.ts'
+
+const today = on('Today', 'admin')
+const untilBoard = until(({ page }) => page.getByRole('heading', { level: 3 }))
+
+/** The first of a game's places that isn't paid: the sum is its button. */
+const payFirst: Act = async ({ page }) => {
+  const button = page.locator('main li').getByRole('button', { name: /€/ }).first()
+  const name = (await button.getAttribute('aria-label')) ?? ''
+  await button.click()
+  await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+}
+
+/** The desk's day. */
+export const todayStates = [
+  today('today', 'as it opens', '/admin/today', untilBoard),
+  today('today-screen', 'what the screen shows first', '/admin/today', [screen, untilBoard]),
+  today('today-later', 'the later times, unfolded', '/admin/today', [
+    untilBoard,
+    ({ page }) => page.locator('main details > summary').first().click(),
+  ]),
+  today('today-unpaid', 'only where money is open', '/admin/today', [
+    untilBoard,
+    ({ page }) => page.getByRole('radio').nth(1).check({ force: true }),
+  ]),
+  today('today-waiting', 'only where somebody waits', '/admin/today', [
+    untilBoard,
+    ({ page }) => page.getByRole('radio').nth(2).check({ force: true }),
+  ]),
+  today('today-paid', 'a place was paid just now', '/admin/today', [screen, untilBoard, payFirst]),
+  today('today-player', 'somebody’s drawer', '/admin/today', [
+    screen,
+    untilBoard,
+    ({ page }) =>
+      page.locator('main section section a[href*="player="], main section a[href*="player="]').first().click(),
+    untilDialog,
+  ]),
+  today('today-rain', 'closing for rain, everything chosen', '/admin/today', [
+    untilBoard,
+    press('Close for rain'),
+    until(({ page }) => page.locator('main form')),
+  ]),
+  // A sheet of A4, 96 to the inch.
+  today('today-sheet', 'on paper', '/admin/today', [
+    { size: 'desktop', printed: true },
+    untilBoard,
+    ({ page }) => page.evaluate(() => Object.assign(window, { print: () => undefined })),
+    press('Print'),
+    ({ page }) => page.setViewportSize({ width: 794, height: 1123 }),
+    ({ page }) => page.emulateMedia({ media: 'print' }),
+    until(({ page }) => page.locator('body > section')),
+  ]),
+  today('today-late', 'on its way', '/admin/today', late(/today\.read/)),
+  today('today-failed', 'it doesn’t come', '/admin/today', failed(/today\.read/)),
+  today('today-trainer', 'a trainer’s own', '/admin/today', by('trainer')),
+]
