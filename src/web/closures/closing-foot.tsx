@@ -16,10 +16,17 @@ const figureKeys = {
   mails: 'closure.sum.mails',
 } as const satisfies Record<(typeof figures)[number], TextKey>
 
-type Props = { courts: number; lines: readonly Line[]; choices: Choices; isBusy: boolean; summary: ReactNode }
+type Props = {
+  courts: number
+  lines: readonly Line[]
+  choices: Choices
+  back: string
+  isBusy: boolean
+  summary: ReactNode
+}
 
 /** What confirming does, in four figures, and the one button that does it. */
-export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) {
+export function ClosingFoot({ courts, lines, choices, back, isBusy, summary }: Props) {
   const isMailed = useMails()
   const outcome = countOutcome(lines, choices)
   const keys = isMailed ? figureKeys : { ...figureKeys, mails: 'closure.sum.mails.noMail' as const }
@@ -28,7 +35,7 @@ export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) 
       error={summary}
       buttons={
         <>
-          <LinkButton to="/reservations">
+          <LinkButton to={back}>
             <Text id="closure.back" />
           </LinkButton>
           <Button type="submit" kind="primary" busy={isBusy}>

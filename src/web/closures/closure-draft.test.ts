@@ -42,19 +42,28 @@ describe('whens at hand', () => {
     {
       name: 'in the afternoon: the slot that is on and two more',
       time: '16:10',
+      next: `${FRIDAY} 16:10 – ${FRIDAY} 18:30`,
       hours: `${FRIDAY} 16:10 – ${FRIDAY} 20:00`,
       closing: `${FRIDAY} 16:10 – ${FRIDAY} 23:00`,
     },
     {
       name: 'as a slot begins',
       time: '17:00',
+      next: `${FRIDAY} 17:00 – ${FRIDAY} 20:00`,
       hours: `${FRIDAY} 17:00 – ${FRIDAY} 21:30`,
       closing: `${FRIDAY} 17:00 – ${FRIDAY} 23:00`,
     },
-    { name: 'when fewer are left', time: '20:30', hours: undefined, closing: `${FRIDAY} 20:30 – ${FRIDAY} 23:00` },
-    { name: 'after closing', time: '23:00', hours: undefined, closing: undefined },
-  ])('$name', ({ time, hours, closing }) => {
+    {
+      name: 'when fewer are left',
+      time: '20:30',
+      next: `${FRIDAY} 20:30 – ${FRIDAY} 23:00`,
+      hours: undefined,
+      closing: `${FRIDAY} 20:30 – ${FRIDAY} 23:00`,
+    },
+    { name: 'after closing', time: '23:00', next: undefined, hours: undefined, closing: undefined },
+  ])('$name', ({ time, next, hours, closing }) => {
     expect(presets(time)).toEqual({
+      ...(next && { next }),
       ...(hours && { hours }),
       ...(closing && { closing }),
       day: '2026-11-21 08:00 – 2026-11-21 23:00',
@@ -85,6 +94,8 @@ describe('what is written', () => {
 
   test('begins with rain for some hours; of a day asked for, with all of it', () => {
     expect(draft).toMatchObject({ reason: 'rain', preset: 'hours', untilTime: '20:00' })
+    const raining = startDraft(listPresets([court()], at('16:10'), '2026-11-21'), false, [1, 3])
+    expect(raining).toMatchObject({ courts: [1, 3], reason: 'rain', preset: 'next', untilTime: '18:30' })
     expect(startDraft(listPresets([court()], at('16:10'), '2026-11-23'), true)).toMatchObject({
       preset: 'day',
       fromDay: '2026-11-23',

@@ -21,8 +21,8 @@ export type ReasonChoice = ClosureReason | 'other'
 
 /** When courts are closed, as it is written: days as `2026-11-20`, times as `17:30`. */
 export type When = { fromDay: string; fromTime: string; untilDay: string; untilTime: string }
-/** Whens at hand: for some hours from now on, until the courts close, or the whole of the next day or of one chosen. */
-export const presets = ['hours', 'closing', 'day'] as const
+/** Whens at hand: from now on until the next games end, for some hours, until the courts close, or the whole of the next day or of one chosen. */
+export const presets = ['next', 'hours', 'closing', 'day'] as const
 export type Preset = (typeof presets)[number]
 
 /** What is written so far of a closure. */
@@ -51,12 +51,12 @@ export function toHours({ openingTime, closingTime, schedules }: CourtView): Hou
   }
 }
 
-/** The slots that rain from now on takes: the one that is on, and so many after it. */
-const SLOTS_OF_RAIN = 3
+/** The slots that rain from now on takes, that which is on among them: a shower, and some hours. */
+const SLOTS_OF_RAIN = { next: 2, hours: 3 } as const
 
 /**
- * The whens at hand: from this minute until the third slot from now ends, or until the last court closes; and the whole of
- * `day`. One that there is nothing of, as after closing, is left out.
+ * The whens at hand: from this minute until the second or the third slot from now ends, or until the last court closes; and the
+ * whole of `day`. One that there is nothing of, as after closing, is left out.
  */
 export function listPresets(courts: readonly Hours[], now: number, day: Day): Map<Preset, When> {
   const today = clubDayOf(now)
@@ -64,8 +64,10 @@ export function listPresets(courts: readonly Hours[], now: number, day: Day): Ma
   const begin = { fromDay: today, fromTime: formatTime(clubMinutesOf(now)) }
   const ends = courts.flatMap((court) => slotsOf(hoursOf(court, today), today)).map(({ endsAt }) => endsAt)
   const left = [...new Set(ends)].filter((end) => end > now).toSorted((one, other) => one - other)
-  const third = left[SLOTS_OF_RAIN - 1]
-  if (third !== undefined) found.set('hours', { ...begin, untilDay: today, untilTime: clubTimeOf(third) })
+  for (const preset of ['next', 'hours'] as const) {
+    const end = left[SLOTS_OF_RAIN[preset] - 1]
+    if (end !== undefined) found.set(preset, { ...begin, untilDay: today, untilTime: clubTimeOf(end) })
+  }
   const closing = spanOf(courts, today)?.closes
   if (closing !== undefined && instantOf(today, closing) > now) {
     found.set('closing', { ...begin, untilDay: today, untilTime: formatTime(closing) })
@@ -95,12 +97,20 @@ export function readPresetDay(search: URLSearchParams, now: number): Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested > clubDayOf(now) ? requested : tomorrow
 }
 
-/** What stands in the form at first: rain, from now on; for a requested day, all of it. */
-export function startDraft(found: Map<Preset, When>, isDayRequested: boolean): ClosureDraft {
-  const order: Preset[] = isDayRequested ? ['day'] : ['hours', 'closing', 'day']
+/**
+ * What stands in the form at first: rain, from now on; for a requested day, all of it; where it rains just now, `rained` are the courts
+ * that it is about, and the time is short.
+ */
+export function startDraft(
+  found: Map<Preset, When>,
+  isDayRequested: boolean,
+  rained: readonly number[] | null = null,
+): ClosureDraft {
+  const fromNow: Preset[] = rained ? ['next', 'closing'] : ['hours', 'closing', 'day']
+  const order: Preset[] = isDayRequested ? ['day'] : fromNow
   const preset = order.find((one) => found.has(one)) ?? null
   const when = (preset && found.get(preset)) ?? { fromDay: '', fromTime: '', untilDay: '', untilTime: '' }
-  return { courts: [], reason: 'rain', other: '', preset, ...when }
+  return { courts: [...(rained ?? [])], reason: 'rain', other: '', preset, ...when }
 }
 
 /** The interval that is written, in epoch milliseconds; null where a part of it is missing. */

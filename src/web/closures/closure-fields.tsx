@@ -128,7 +128,7 @@ function PresetField({ draft, presets: found, onChange }: Props) {
   const { text, formats } = useWords()
   const now = useNow()
   const label = (preset: Preset, when: When) => {
-    if (preset === 'hours') return text('closure.when.hours', { time: when.untilTime })
+    if (preset === 'next' || preset === 'hours') return text('closure.when.hours', { time: when.untilTime })
     if (preset === 'closing') return text('closure.when.closing', { time: when.untilTime })
     return text('closure.when.day', { day: capitalize(formats.day(when.fromDay, now)) })
   }

@@ -29,17 +29,27 @@ import { ClosureFields } from './closure-fields.tsx'
 import { MailsPreview } from './mails-preview.tsx'
 import { useCloseCourts } from './use-close-courts.ts'
 
+/** Where it rains one comes from the day's page, and goes back to it. */
+const TODAY = '/admin/today'
+
 const none: Choices = new Map()
 
+type Props = {
+  courts: readonly CourtView[]
+  /** The courts that it rains on just now, by their numbers; null where one came for something else. */
+  rained: readonly number[] | null
+  children: ReactNode
+}
+
 /** Which courts, why and when; the games in it, each with a choice made already; and one button for all of it. */
-export function ClosureForm({ courts, children }: { courts: readonly CourtView[]; children: ReactNode }) {
+export function ClosureForm({ courts, rained, children }: Props) {
   const text = useText()
   const now = useNow()
   const search = useSearch()
   const presetDay = readPresetDay(search, now)
   const found = listPresets(courts.map(toHours), now, presetDay)
-  const [start] = useState(() => startDraft(found, search.get('date') === presetDay))
-  const close = useCloseCourts()
+  const [start] = useState(() => startDraft(found, search.get('date') === presetDay, rained))
+  const close = useCloseCourts(rained ? TODAY : null)
   const { form, view, errorOf, isBusy } = useSchemaForm<ClosureDraft>({
     defaultValues: start,
     schema: async () => (await import('#domain/closures/schema.ts')).createClosureInput,
@@ -83,6 +93,7 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
           courts={draft.courts.length}
           lines={lines}
           choices={choices}
+          back={rained ? TODAY : '/reservations'}
           isBusy={isBusy || (query !== null && preview.isPending)}
           summary={<FormSummary view={view} title={text('closure.failed')} />}
         />

@@ -14,10 +14,10 @@ import { storeOutcome } from './closure-outcome.ts'
 type Input = Parameters<typeof client.closures.create.mutate>[0]
 
 /**
- * Closes courts and goes to the day, which says what was done; rejects with what the server refuses. The same asked again, as
+ * Closes courts and goes to the day, or where else is said, which says what was done; rejects with what the server refuses. The same asked again, as
  * no answer came, isn't done twice. Refused or not, the games are looked up again.
  */
-export function useCloseCourts() {
+export function useCloseCourts(to: string | null) {
   const { text, formats } = useWords()
   const navigate = useNavigate()
   const notify = useFailureToast('closure.failed')
@@ -27,7 +27,7 @@ export function useCloseCourts() {
       onSuccess: ({ data }: { data: ClosedView }) => {
         storeOutcome(data.id, data.outcome)
         toast(text('closure.closed', { courts: formats.list(data.courts.map(({ name }) => name)) }), 'ok')
-        navigate(`/reservations?date=${clubDayOf(Date.parse(data.startsAt))}`)
+        navigate(to ?? `/reservations?date=${clubDayOf(Date.parse(data.startsAt))}`)
       },
       onError: (error) => notify(error),
       onSettled: () => {
