@@ -1,6 +1,6 @@
 import { useWords } from '#web/app/intl.tsx'
 import { createRequestId } from '#web/app/request-id.ts'
-import { usePayEntry } from '#web/reservations/manage/mutations.ts'
+import { usePayEntry } from '#web/reservations/manage/use-pay-entry.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
