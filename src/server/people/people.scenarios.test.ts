@@ -79,6 +79,14 @@ describe('the search for people', () => {
     expect(await search(club, 'raúl')).toMatchObject([{ next: { court: 'Court 3' }, owed: 12 }])
   })
 
+  test('has the class of a trainer, who is its owner and not in it', async () => {
+    const { club } = await aDesk()
+    const { trainer, tina } = club.people
+    aGame(club.deps.db, { start: '2026-11-21T18:30:00+01:00', type: 'class', owner: trainer })
+    expect(await search(club, trainer.nick)).toMatchObject([{ next: { startDate: '2026-11-21T17:30:00.000Z' } }])
+    expect(await search(club, tina.nick)).toMatchObject([{ next: null }])
+  })
+
   test('finds who is blocked and says so, and nobody who was erased', async () => {
     const { club, marta } = await aDesk()
     club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${marta.id}`)
