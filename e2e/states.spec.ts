@@ -56,6 +56,8 @@ const sample = new Set([
   'settings-changed',
   'prices',
   'price',
+  'find-found',
+  'person',
 ])
 
 type Seen = { state: State; who: Who; variant: Variant }

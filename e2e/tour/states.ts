@@ -4,6 +4,7 @@ import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
 import { deskStates, gameStates } from './states-game.ts'
 import { noticesStates } from './states-notices.ts'
+import { peopleStates } from './states-people.ts'
 import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
 import { publicStates } from './states-public.ts'
@@ -20,5 +21,6 @@ export const states: readonly State[] = [
   ...publicStates,
   ...priceStates,
   ...officeStates,
+  ...peopleStates,
   ...portalStates,
 ]

@@ -82,7 +82,7 @@ function GameRow({ game, act }: { game: SheetGameView; act: ReactNode }) {
         </span>
       </span>
       {share !== undefined && !waiting && (
-        <Stack as="span" align="end">
+        <Stack as="span" gap={1} align="end">
           <span className="display text-subheading">{formats.euros(share)}</span>
           {act && <span className="over-row">{act}</span>}
           {act === undefined && paid !== undefined && (

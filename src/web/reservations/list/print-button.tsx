@@ -7,6 +7,7 @@ import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { type api, client } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx'
@@ -82,6 +83,9 @@ function describeInput(
   ]
 }
 
+/** Columns of a word or two. */
+const short = new Set(['court', 'paid'])
+
 /** The columns of the list as a plain table; when it is stands in one short line. */
 function Rows({ rows, columns: [, ...columns] }: { rows: readonly Reservation[]; columns: Props['columns'] }) {
   const { text, formats } = useWords()
@@ -102,7 +106,9 @@ function Rows({ rows, columns: [, ...columns] }: { rows: readonly Reservation[];
               {formats.shortDay(row.startDate)} {formats.range(row.startDate, row.endDate)}
             </th>
             {columns.map((column) => (
-              <td key={column.key}>{column.cell(row)}</td>
+              <td key={column.key} className={cx(short.has(column.key) && 'nowrap')}>
+                {column.cell(row)}
+              </td>
             ))}
           </tr>
         ))}
