@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { choose, expectToast, placesOf } from './games.ts'
+import { choose, expectToast, makeGame, placesOf } from './games.ts'
 
 test('a trainer makes a class with two pupils by keyboard, puts a third in and takes one out', {
   tag: '@phone',
@@ -23,4 +23,20 @@ test('a trainer makes a class with two pupils by keyboard, puts a third in and t
   await page.getByRole('button', { name: 'Yes, remove' }).click()
   await expect(placesOf(page).getByText(first)).toHaveCount(0)
   await expect(page.getByText('Not paid')).toHaveCount(0)
+})
+
+test('a player sees a class with places as such, and a tap asks for one of them', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const trainer = await asUser('trainer')
+  const slot = await freeSlot()
+  await makeGame(trainer.request, slot, { type: 'class' })
+  const page = await asUser('player9')
+  await page.goto(`/reservations?date=${slot.day}`)
+  await page.getByRole('button', { name: `${slot.name}, full, Class, 4 places left, ask for a place` }).click()
+  await expect(page).toHaveURL(/\/clases\?class=/)
+  const topic = page.getByRole('region', { name: 'Ask for a place' }).getByLabel('What is it for?')
+  await expect(topic.locator('option:checked')).toContainText(`at ${slot.time}`)
+  await expect(topic).toBeInViewport()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Text } from '#web/app/intl.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
@@ -33,7 +34,12 @@ export function Page() {
   const now = useNow()
   const coming = useQuery(classesQuery())
   const cards = useQuery(trainerCardsQuery())
-  const [requested, setRequested] = useState<RequestedTopic | null>(null)
+  // A class that the day view was tapped on.
+  const asked = useSearch().get('class')
+  const [requested, setRequested] = useState<RequestedTopic | null>(asked === null ? null : { topic: asked, turn: 0 })
+  useEffect(() => {
+    if (asked !== null) document.getElementById(FORM)?.scrollIntoView()
+  }, [asked])
   const classes = (coming.data?.data ?? []).filter(({ startDate }) => Date.parse(startDate) > now)
   const trainers = cards.data?.data ?? []
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null

@@ -1,10 +1,11 @@
 import { tooCloseRefusal, WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
-import { isWaiting } from '#web/reservations/yours.ts'
+import { isClassWithPlaces, isWaiting } from '#web/reservations/yours.ts'
 
 /** The word for a slot's state, and what is added to it. */
 export function describeSlotState(
@@ -13,9 +14,21 @@ export function describeSlotState(
   meId: number | null,
 ): { state: string; detail: string | null } {
   const { text } = words
-  const count = slot.view.reservation?.freePlaces ?? 0
+  const { reservation } = slot.view
+  if (reservation && slot.kind === 'full' && isClassWithPlaces(reservation)) {
+    return {
+      state: text(typeKeys[reservation.type]),
+      detail: text('slot.placesLeft', { count: reservation.freePlaces }),
+    }
+  }
+  const count = reservation?.freePlaces ?? 0
   const state = slot.kind === 'open' ? text('slot.placesLeft', { count }) : text(stateKeys[slot.kind])
   return { state, detail: detailOf(slot, words, meId) }
+}
+
+/** "Class, 2 places left" */
+export function describePlaces({ type, freePlaces: count }: Reservation, { text }: Words): string {
+  return `${text(typeKeys[type])}, ${text('slot.placesLeft', { count })}`
 }
 
 /** The same of a slot whose time has begun. */

@@ -1,9 +1,14 @@
-import { hasPlayingOwner } from '#domain/reservations/rules.ts'
+import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 
 /** Whether that user only waits for a place in it. */
 export function isWaiting({ players = [] }: Reservation, meId: number | null): boolean {
   return players.some(({ user, waiting }) => waiting && user !== null && user.id === meId)
+}
+
+/** Whether somebody may still come to it as a pupil. */
+export function isClassWithPlaces({ type, freePlaces }: Reservation): boolean {
+  return isTrainerLed(type) && freePlaces > 0
 }
 
 /** Whether the viewer leads it without playing, such as a class. */

@@ -84,7 +84,7 @@ export function toCellContent(slot: DaySlot, { viewer, words, started = false }:
   }
 }
 
-const actionKeys = { tell: 'cell.tell', wait: 'cell.wait' } as const
+const actionKeys = { tell: 'cell.tell', wait: 'cell.wait', ask: 'cell.ask' } as const
 
 /** Whether two cells show and say the same. */
 export function isSameContent(one: CellContent, other: CellContent): boolean {

@@ -27,6 +27,7 @@ const views = {
   free: {},
   open: game({ freePlaces: 1 }),
   full: game({ freePlaces: 0 }),
+  class: game({ type: 'class', status: 'active', freePlaces: 2 }),
   mine: game({ freePlaces: 0, reservedByUser: true }),
   waits: game({ freePlaces: 0, players: [makeWaitingEntry(ME, 1)] }),
   works: shut('works'),

@@ -1,13 +1,13 @@
 import { capitalize } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { commonWordsOf } from '#web/courts/name-courts.ts'
-import { isWaiting } from '#web/reservations/yours.ts'
+import { isClassWithPlaces, isWaiting } from '#web/reservations/yours.ts'
 import type { DaySection, DaySlot } from './day-sections.ts'
 
 /** The slots of a time, and those of them that fold into its heading: where nobody can play any more. */
 export type FoldedTime = { kept: readonly DaySlot[]; folded: readonly DaySlot[] }
 
-/** Folds what is full, past or closed. What is the viewer's, or what they wait for, stays, and so does what `isHeld` names. */
+/** Folds what is full, past or closed. What is the viewer's, what they wait for, and a class with places stays, and so does what `isHeld` names. */
 export function foldTime(
   { slots }: DaySection,
   meId: number | null,
@@ -46,6 +46,7 @@ function noteOf({ view }: DaySlot): string {
 }
 
 function isFoldable({ kind, view }: DaySlot, meId: number | null): boolean {
-  if (kind === 'full') return !(view.reservation && isWaiting(view.reservation, meId))
+  const { reservation } = view
+  if (kind === 'full') return !reservation || !(isWaiting(reservation, meId) || isClassWithPlaces(reservation))
   return kind === 'past' || kind === 'unavailable'
 }

@@ -21,6 +21,25 @@ const whole: Partial<Reservation> = { type: 'complete', status: 'active' }
 test.each([
   { name: 'a closed game', slot: slotOf(closed), tap: 'tell' },
   { name: 'a whole court', slot: slotOf(whole), tap: 'tell' },
+  { name: 'a class with places', slot: slotOf({ type: 'class', status: 'active', freePlaces: 2 }), tap: 'ask' },
+  {
+    name: 'a school group with a place, a visitor',
+    slot: slotOf({ type: 'school', status: 'active', freePlaces: 1 }),
+    viewer: null,
+    tap: 'ask',
+  },
+  {
+    name: 'a class with places, a trainer',
+    slot: slotOf({ type: 'class', status: 'active', freePlaces: 2 }),
+    viewer: me('fp_trainer'),
+    tap: null,
+  },
+  {
+    name: 'a class with places that has begun',
+    slot: slotOf({ type: 'class', status: 'active', freePlaces: 2 }),
+    started: true,
+    tap: null,
+  },
   { name: 'a class', slot: slotOf({ type: 'class', status: 'active' }), tap: 'tell' },
   { name: 'a whole court, a visitor', slot: slotOf(whole), viewer: null, tap: 'tell' },
   { name: 'an open game', slot: slotOf({}), tap: 'wait' },

@@ -88,15 +88,20 @@ const lesson = slot('full', {
     players: [makeEntry(1, { nick: 'Ana' }), makeGuest(2, 1), { ...makeWaitingEntry(3, 1), nick: 'Cy' }],
   }),
 })
-const playing = 'Court 1, 09:30–11:00, full, Trainer: Tom · Ana and Guest'
+const places = 'Court 1, 09:30–11:00, full, Class, 2 places left'
+const playing = `${places}, Trainer: Tom · Ana and Guest`
 
 test.each([
-  { role: 'fp_user', name: 'Court 1, 09:30–11:00, full' },
-  { role: 'portalAdmin', name: 'Court 1, 09:30–11:00, full' },
+  { role: 'fp_user', name: places },
+  { role: 'portalAdmin', name: places },
   { role: 'fp_trainer', name: playing },
   { role: 'fp_admin', name: `${playing}, +1 waiting: Cy` },
 ] as const)('a game is called by who is in it for staff: $role', ({ role, name }) => {
   expect(slotNameOf(lesson, english, aViewer(role))).toBe(name)
+})
+
+test('a class with places is called by them, and by the way to ask for one', () => {
+  expect(slotNameOf(lesson, english, null, 'ask')).toBe(`${places}, ask for a place`)
 })
 
 function aViewer(role: Role): User {

@@ -1,8 +1,8 @@
 import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describePeople } from '#web/reservations/describe-people.ts'
-import { describeReason } from '#web/reservations/slot-states.ts'
-import { isWaiting } from '#web/reservations/yours.ts'
+import { describePlaces, describeReason } from '#web/reservations/slot-states.ts'
+import { isClassWithPlaces, isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
 import type { FullTap } from './full-tap.ts'
 
@@ -17,6 +17,7 @@ export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer, tap: Ful
   const { playing, waiting } = describePeople(reservation, viewer, words)
   const parts = [
     plain,
+    isClassWithPlaces(reservation) && slot.kind === 'full' ? describePlaces(reservation, words) : null,
     tap && words.text(tapNames[tap]),
     isWaiting(reservation, viewer?.id ?? null) ? words.text('cell.name.waits') : null,
     // A game that is on though its court is closed.
@@ -38,5 +39,5 @@ function plainNameOf(slot: DaySlot, words: Words): string {
   return text(plainNames[kind], values)
 }
 
-const tapNames = { tell: 'cell.name.tell', wait: 'cell.name.wait' } as const
+const tapNames = { tell: 'cell.name.tell', wait: 'cell.name.wait', ask: 'cell.name.ask' } as const
 const plainNames = { yours: 'cell.name.yours', full: 'cell.name.full', past: 'cell.name.past' } as const

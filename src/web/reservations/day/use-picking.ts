@@ -26,7 +26,9 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
 
   const open = (slot: DaySlot) => {
     const { view, kind, court, time } = slot
-    const tells = fullTapOf(slot, viewer ?? null, slot.startsAt <= getNow()) === 'tell'
+    const tap = fullTapOf(slot, viewer ?? null, slot.startsAt <= getNow())
+    const tells = tap === 'tell'
+    if (view.reservation && tap === 'ask') return navigate(`/clases?class=${view.reservation.documentId}`)
     if (view.reservation && !tells) return onGame(view.reservation.documentId)
     if (kind === 'unavailable') return onUnavailable(slot)
     // The address as it is now, which the page may still be following.
