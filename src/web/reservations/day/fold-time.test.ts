@@ -64,8 +64,8 @@ test.each([
   expect({ en: said('en'), es: said('es') }).toEqual(wanted)
 })
 
-test('what can be played in, is yours or is waited in is never folded', () => {
-  expect(foldTime(timeOf(['free', 'open', 'mine', 'waits']), ME).folded).toEqual([])
+test('what can be played in, is yours, is waited in or is a class with places is never folded', () => {
+  expect(foldTime(timeOf(['free', 'open', 'mine', 'waits', 'class']), ME).folded).toEqual([])
 })
 
 test('what is held stays', () => {
