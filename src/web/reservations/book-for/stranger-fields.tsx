@@ -43,7 +43,9 @@ export function StrangerFields({ stranger, error, onChange, onMember }: Props) {
       </Grid>
       {member && (
         <Notice alert>
-          <Text id="desk.strangerMember" values={{ name: <b>{member.nick}</b>, blocked: String(member.blocked) }} />
+          <p>
+            <Text id="desk.strangerMember" values={{ name: <b>{member.nick}</b>, blocked: String(member.blocked) }} />
+          </p>
           {!member.blocked && (
             <Button kind="plain" onClick={() => onMember(member)}>
               {text('desk.strangerMemberTake', { name: member.nick })}
