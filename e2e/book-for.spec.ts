@@ -28,10 +28,10 @@ test('books for a member who rings up, by keyboard alone and in time', { tag: '@
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('radio', { name: 'Open game' })).toBeFocused()
   await expect(panel(page).getByText(nick, { exact: true })).toBeVisible()
+  // Whoever presses Enter once too often has booked nothing yet: a whole court it is in the end.
+  await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await expect(panel(page).getByRole('radio', { name: 'Whole court' })).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('radio', { name: 'Whole court' }), 'Enter on a kind books nothing').toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(panel(page).getByRole('heading', { name: `Booked for ${nick}` })).toBeFocused()
   expect(Date.now() - begun).toBeLessThan(CALL)
