@@ -4,6 +4,7 @@ import type { FoundPersonView } from '#domain/people/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { findInName } from '#web/people/marked.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -152,15 +153,12 @@ function PersonLine({ person: { level, phone, last, owed, blocked } }: { person:
 
 /** A name with the letters that were typed. */
 function Marked({ name, typed }: { name: string; typed: string }) {
-  const wanted = typed.trim().toLowerCase()
-  const from = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted)
-  if (from < 0) return name
-  const to = from + wanted.length
+  const [before, found, after] = findInName(name, typed) ?? [name]
   return (
     <>
-      {name.slice(0, from)}
-      <mark className={styles.mark}>{name.slice(from, to)}</mark>
-      {name.slice(to)}
+      {before}
+      <mark className={styles.mark}>{found}</mark>
+      {after}
     </>
   )
 }
