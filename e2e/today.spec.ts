@@ -48,6 +48,33 @@ test('a game made elsewhere shows within a second, and is paid by keyboard', { t
   await expect(courtOf(other, slot).getByRole('listitem').first()).toContainText('paid')
 })
 
+test('a free court is booked from the board for a caller, by keyboard', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const slot = await freeSlot()
+  const desk = await openDesk(await asUser('admin'), slot)
+  const court = courtOf(desk, slot)
+  const book = court.getByRole('button', { name: `Book ${slot.courtName} at ${slot.time}` })
+  await book.focus()
+  await desk.keyboard.press('Enter')
+  const panel = desk.getByRole('dialog')
+  await expect(panel.getByLabel('For whom?')).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(book).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('player23')
+  await desk.keyboard.press('Enter')
+  await expect(panel.getByRole('radio', { name: 'Open game' })).toBeFocused()
+  await desk.keyboard.press('Control+Enter')
+  await expect(panel.getByRole('heading', { name: /^Booked for/ })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(panel).toHaveCount(0)
+  await expect(court.getByRole('link').first(), 'the game that is there now').toBeFocused()
+})
+
 test('who plays and how to reach them is two taps away', async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   await makeGame((await asUser('player22')).request, slot)

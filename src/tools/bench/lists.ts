@@ -28,6 +28,7 @@ const year = `from=${addDays(TODAY, -364)}&to=${TODAY}`
 
 /** All that staff read of what grows, and what somebody reads of themselves. */
 const readings: readonly Reading[] = [
+  rest("The desk's day", `/today?date=${TODAY}`),
   rest('Reservations, page 1', '/reservations'),
   rest('Reservations, page 1,000', '/reservations?page=1000'),
   rest('Reservations of a week', `/reservations?from=${monday}&to=${sunday}`),

@@ -62,7 +62,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/today': {
     title: 'title.today',
     page: 'today/today-page',
-    messages: ['closure', 'reservation', 'slot', 'today'],
+    messages: ['closure', 'find', 'reservation', 'slot', 'today'],
     menu: 'play',
   },
   '/reservations': {

@@ -1,19 +1,18 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { cellKeyOf, type DaySlot } from '#web/reservations/day/day-sections.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import { extraEntriesOf, placesOf } from '#web/reservations/game/places.ts'
 import { describeReason } from '#web/reservations/slot-states.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './board-court.module.css'
 import type { BoardFacts } from './board-facts.ts'
 import { BoardPlace } from './board-place.tsx'
@@ -24,11 +23,13 @@ type Props = { slot: DaySlot; facts: BoardFacts }
 /** One court at one time: its game with the four places, or why there is none. */
 export function BoardCourt({ slot, facts }: Props) {
   const { reservation } = slot.view
-  if (reservation) return <Game reservation={reservation} facts={facts} />
-  return slot.kind === 'free' ? <FreeCourt slot={slot} /> : <NoGame slot={slot} />
+  if (reservation) return <Game reservation={reservation} time={slot.time} facts={facts} />
+  return slot.kind === 'free' ? <FreeCourt slot={slot} book={facts.book} /> : <NoGame slot={slot} />
 }
 
-function Game({ reservation, facts }: { reservation: Reservation; facts: BoardFacts }) {
+type GameProps = { reservation: Reservation; time: string; facts: BoardFacts }
+
+function Game({ reservation, time, facts }: GameProps) {
   const words = useWords()
   const now = useNow()
   const { text } = words
@@ -44,7 +45,7 @@ function Game({ reservation, facts }: { reservation: Reservation; facts: BoardFa
   return (
     <div className={cx(styles.game, isLit && styles.lit)}>
       <Row gap={3} className={styles.head}>
-        <Link className={styles.what} to={gameAddressOf(documentId)}>
+        <Link className={styles.what} to={gameAddressOf(documentId)} data-slot={`${court.id} ${time}`}>
           <h3 className="display text-figure">{court.name}</h3>{' '}
           <span className="small quiet">
             <b>{text(reservation.closed ? 'today.closedGame' : typeKeys[reservation.type])}</b>{' '}
@@ -110,9 +111,9 @@ function Sums({ paid, of }: { paid: number; of: number }) {
   )
 }
 
-function FreeCourt({ slot }: { slot: DaySlot }) {
+function FreeCourt({ slot, book }: { slot: DaySlot; book: BoardFacts['book'] }) {
   const { text, formats } = useWords()
-  const { court, view, time, startsAt } = slot
+  const { court, view, time } = slot
   return (
     <Row gap={4} className={cx(styles.one, styles.free)}>
       <CourtDrawing />
@@ -121,13 +122,14 @@ function FreeCourt({ slot }: { slot: DaySlot }) {
         <b className="display text-subheading">{text('slot.free')}</b>
       </Row>
       {view.price !== null && <b className="display text-figure">{formats.euros(view.price)}</b>}
-      <LinkButton
+      <Button
         icon="plus"
-        to={`/reservations/new?date=${clubDayOf(startsAt)}&court=${court.id}&time=${time}`}
+        data-slot={`${court.id} ${time}`}
         aria-label={text('today.bookName', { court: court.name, time })}
+        onClick={() => book(cellKeyOf(slot))}
       >
         <Text id="today.bookHere" />
-      </LinkButton>
+      </Button>
     </Row>
   )
 }

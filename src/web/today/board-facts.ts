@@ -7,4 +7,6 @@ export type BoardFacts = {
   /** What members owe of games before, in euros, by their numbers. */
   before: ReadonlyMap<number, number>
   open: OpenPlayer
+  /** Opens the panel that books a free slot, by the slot's key. */
+  book: (key: string) => void
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { type DaySection, sectionKeyOf } from '#web/reservations/day/day-sections.ts'
@@ -39,6 +40,8 @@ function TimeHead({ time, isLast }: { time: DaySection; isLast: boolean }) {
   const now = useNow()
   const { formats } = words
   const isOn = time.startsAt <= now
+  // Of another day nobody counts the hours.
+  const isNear = clubDayOf(time.startsAt) === clubDayOf(now)
   return (
     <Row spread align="end" gap={2} className={styles.head} style={toPart(partOver(time, now))}>
       <h2 id={`time-${time.startDate}`} className="display heavy text-time">
@@ -51,10 +54,10 @@ function TimeHead({ time, isLast }: { time: DaySection; isLast: boolean }) {
             <Text id="today.onCourt" />,{' '}
           </b>
         )}
-        {describeTime(time, now, words)}
+        {isNear && describeTime(time, now, words)}
         {isLast && !isOn && (
           <>
-            {' · '}
+            {isNear && ' · '}
             <Text id="today.last" />
           </>
         )}

@@ -2,8 +2,15 @@ import { useState } from 'react'
 import { clubDayOf } from '#domain/time.ts'
 import type { TodayView } from '#domain/today/schema.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
+import { usePath, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { buildSections, type DaySection, sectionKeyOf } from '#web/reservations/day/day-sections.ts'
+import { useViewer } from '#web/app/session.tsx'
+import { FindPersonField } from '#web/people/find-person-field.tsx'
+import { LazyBookForSheet } from '#web/reservations/book-for/lazy-book-for-sheet.tsx'
+import { readPicked } from '#web/reservations/booking/draft.ts'
+import { buildSections, type DaySection, findSlot, sectionKeyOf } from '#web/reservations/day/day-sections.ts'
+import { useFocusReturn } from '#web/reservations/day/use-focus-return.ts'
+import { usePicking } from '#web/reservations/day/use-picking.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -25,6 +32,8 @@ const EVENING = '17:00'
 export function Board({ day, open }: Props) {
   const words = useWords()
   const now = useNow()
+  const path = usePath()
+  const viewer = useViewer()
   const wide = useMedia('(width >= 1024px)')
   const stop = useOneStop()
   const [filter, setFilter] = useState<BoardFilter>('ahead')
@@ -32,7 +41,22 @@ export function Board({ day, open }: Props) {
   const left = pickTimes(sections, now, 'ahead')
   const counts = { ahead: 0, ...countOn(left) }
   const times = pickTimes(sections, now, filter)
-  const facts = { phones: new Map(day.phones?.map(({ entry, phone }) => [entry, phone])), before: sumBefore(day), open }
+  const picked = readPicked(useSearch())
+  const { pick, switchTo, close } = usePicking({
+    path,
+    date: day.date,
+    viewer,
+    sections,
+    onGame: ignore,
+    onUnavailable: ignore,
+  })
+  useFocusReturn(picked)
+  const facts = {
+    phones: new Map(day.phones?.map(({ entry, phone }) => [entry, phone])),
+    before: sumBefore(day),
+    open,
+    book: pick,
+  }
   // What is far from now folds, but for who looks for something in the day.
   const isFolding = filter === 'ahead' && day.date === clubDayOf(now)
   const unfolded = isFolding ? (wide ? 2 : 1) : Number.POSITIVE_INFINITY
@@ -50,6 +74,9 @@ export function Board({ day, open }: Props) {
             label: words.text(filterKeys[value], { count: counts[value], evening: String(evening) }),
           }))}
         />
+        <div className={styles.find}>
+          <FindPersonField />
+        </div>
         <LinkButton to="/reservations/new" kind="primary" icon="plus">
           <Text id="today.book" />
         </LinkButton>
@@ -67,6 +94,16 @@ export function Board({ day, open }: Props) {
           )
         })}
       </div>
+      {picked && (
+        <LazyBookForSheet
+          path={path}
+          date={day.date}
+          slot={findSlot(sections, picked.court, picked.time)}
+          sections={sections}
+          onSwitch={switchTo}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
@@ -108,4 +145,8 @@ function PairSummary({ pair }: { pair: readonly DaySection[] }) {
       </span>
     </span>
   ))
+}
+
+function ignore(): void {
+  // Only free slots are picked here.
 }

@@ -11,8 +11,12 @@ type OneStop = {
 export function useOneStop(): OneStop {
   const ref = useRef<HTMLDivElement>(null)
   const current = useRef<HTMLElement | null>(null)
-  // After every drawing: what is new would be a stop of its own.
-  useEffect(() => setStop(ref.current, current.current))
+  // After every drawing: what is new would be a stop of its own, and what held focus may be gone, as when a free court is booked.
+  useEffect(() => {
+    const last = current.current
+    if (last && !last.isConnected && document.activeElement === document.body) findInPlaceOf(last, ref.current)?.focus()
+    setStop(ref.current, current.current)
+  })
   return {
     ref,
     onFocus: ({ target }) => {
@@ -39,6 +43,12 @@ function setStop(root: HTMLElement | null, wanted: HTMLElement | null): void {
   const stops = listStops(root)
   const stop = wanted && stops.includes(wanted) ? wanted : stops[0]
   for (const one of stops) one.tabIndex = one === stop ? 0 : -1
+}
+
+/** What stands now where something of the same court and time stood. */
+function findInPlaceOf({ dataset }: HTMLElement, root: HTMLElement | null): HTMLElement | undefined {
+  const { slot } = dataset
+  return slot === undefined ? undefined : listStops(root).find((stop) => stop.dataset['slot'] === slot)
 }
 
 function listStops(root: HTMLElement | null): HTMLElement[] {

@@ -11,7 +11,6 @@ import { LazyBookForSheet, prepareBookForSheet } from '#web/reservations/book-fo
 import {
   dayAddressOf,
   emptyDraft,
-  type Picked,
   readDraft,
   readPicked,
   readTells,
@@ -32,6 +31,7 @@ import { DayStrip } from './day-strip.tsx'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
 import { useAhead } from './use-ahead.ts'
 import { readDay, useDay, usePrefetchedNeighbours } from './use-day.ts'
+import { selectorOf, useFocusReturn } from './use-focus-return.ts'
 import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
@@ -227,25 +227,6 @@ function useDayAnnouncement(day: string): void {
     announced.current = day
     announce(day)
   }, [day])
-}
-
-/** When the sheet closes, the focus goes to the cell it was about, unless somebody moved it elsewhere. */
-function useFocusReturn(picked: Picked | null): void {
-  const last = useRef<string | null>(null)
-  const selector = picked && selectorOf(picked)
-  useEffect(() => {
-    const before = last.current
-    last.current = selector
-    if (selector !== null || before === null) return
-    const focused = document.activeElement
-    if (focused && !focused.matches('body, main, h1, [data-slot]')) return
-    document.querySelector<HTMLElement>(before)?.focus({ preventScroll: true })
-  }, [selector])
-}
-
-/** Finds the cell of a slot, as an address names it. */
-function selectorOf({ court, time }: Picked): string {
-  return `main [data-slot="${court} ${time}"]`
 }
 
 function ignore(): void {
