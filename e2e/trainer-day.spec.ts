@@ -40,3 +40,29 @@ test('a player sees a class with places as such, and a tap asks for one of them'
   await expect(topic.locator('option:checked')).toContainText(`at ${slot.time}`)
   await expect(topic).toBeInViewport()
 })
+
+test('a trainer’s day: who didn’t come is unticked, and a lesson is made again for four weeks and taken back', {
+  tag: '@phone',
+}, async ({ asUser }) => {
+  const page = await asUser('trainer')
+  await page.goto('/admin/today')
+  await expect(page.getByRole('heading', { name: /^My day/ })).toBeVisible()
+  const lessons = page.locator('main section').filter({ has: page.getByLabel('Make it again') })
+  const over = page.locator('main summary').filter({ hasText: /came$/ })
+  if ((await lessons.count()) === 0) await over.first().press('Enter')
+  const lesson = lessons.first()
+  const ticks = lesson.getByRole('checkbox')
+  if ((await ticks.count()) > 0) {
+    await ticks.first().press('Space')
+    await expect(page.getByText(/^Marked: /)).toBeVisible()
+    await expect(ticks.first()).not.toBeChecked()
+    await ticks.first().press('Space')
+    await expect(ticks.first()).toBeChecked()
+  }
+  await lesson.getByLabel('Make it again').selectOption('For 4 weeks')
+  await lesson.getByRole('button', { name: 'The same for 4 weeks' }).press('Enter')
+  await expect(lesson.getByText(/^Made again at/)).toBeVisible()
+  await lesson.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText(/^Taken back/)).toBeVisible()
+  await expect(lesson.getByRole('button', { name: 'The same for 4 weeks' })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { Formats } from '#domain/formats.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
@@ -22,11 +22,28 @@ import { Board } from './board.tsx'
 
 const TodaySheet = lazy(async () => ({ default: (await import('./today-sheet.tsx')).TodaySheet }))
 
-/** The desk's day: every court now and next, who paid and who waits, and what is left of before. */
+const TrainerDay = lazy(async () => {
+  const [{ TrainerDay: day }] = await Promise.all([
+    import('./trainer-day.tsx'),
+    loadTexts(['entry', 'staff', 'trainer']),
+  ])
+  return { default: day }
+})
+
+/** The day as staff work through it: admins the club's, trainers their own. */
 export function Page() {
+  if (isAdmin(useViewer() ?? null)) return <DeskDay />
+  return (
+    <Suspense fallback={<PageSkeleton heights={['48px', '220px', '220px']} />}>
+      <TrainerDay />
+    </Suspense>
+  )
+}
+
+/** The desk's day: every court now and next, who paid and who waits, and what is left of before. */
+function DeskDay() {
   const { formats } = useWords()
   const now = useNow()
-  const admin = isAdmin(useViewer() ?? null)
   const today = clubDayOf(now)
   const date = readDay(useSearch()) ?? today
   const query = useQuery(
@@ -41,19 +58,17 @@ export function Page() {
         title={date === today ? <Text id="title.today" /> : capitalize(formats.weekday(date))}
         aside={date === today ? describeNow(now, formats) : formats.dayAndMonth(date)}
         ways={
-          admin && (
-            <>
-              <LinkButton to="/admin/closures?for=rain" icon="rain">
-                <Text id="today.rain" />
-              </LinkButton>
-              <Button icon="printer" busy={printing} onClick={() => setPrinting(query.isSuccess)}>
-                <Text id="today.print" />
-              </Button>
-            </>
-          )
+          <>
+            <LinkButton to="/admin/closures?for=rain" icon="rain">
+              <Text id="today.rain" />
+            </LinkButton>
+            <Button icon="printer" busy={printing} onClick={() => setPrinting(query.isSuccess)}>
+              <Text id="today.print" />
+            </Button>
+          </>
         }
       />
-      {admin && <DayClosures date={date} />}
+      <DayClosures date={date} />
       <ReadError query={query} what="today.failed" />
       {query.isPending && <PageSkeleton heights={['48px', '340px', '340px']} />}
       {query.data && <Board day={query.data} open={player.open} />}
