@@ -7,9 +7,9 @@ import { type Filters, togglePart } from './day-filters.ts'
 import { DayLegend } from './day-legend.tsx'
 
 const partKeys = {
-  morning: 'reservation.filter.morning',
-  afternoon: 'reservation.filter.afternoon',
-  evening: 'reservation.filter.evening',
+  morning: 'cell.filter.morning',
+  afternoon: 'cell.filter.afternoon',
+  evening: 'cell.filter.evening',
 } as const satisfies Record<DayPart, TextKey>
 
 type Props = { filters: Filters; onChange: (filters: Filters) => void }
@@ -20,7 +20,7 @@ export const DayFilterBar = memo(({ filters, onChange }: Props) => {
   return (
     <Row gap={3} className={styles.root}>
       <fieldset className={styles.switches}>
-        <legend className="visually-hidden">{text('reservation.filter.title')}</legend>
+        <legend className="visually-hidden">{text('cell.filter.title')}</legend>
         {dayParts.map((part) => (
           <button
             key={part}
@@ -38,7 +38,7 @@ export const DayFilterBar = memo(({ filters, onChange }: Props) => {
           aria-pressed={filters.places}
           onClick={() => onChange({ ...filters, places: !filters.places })}
         >
-          <Text id="reservation.filter.places" />
+          <Text id="cell.filter.places" />
         </button>
       </fieldset>
       <DayLegend />

@@ -41,7 +41,7 @@ export function NothingLeft({ path, date, filters, empty = false, onFilters }: P
           ))}
           {isFiltering(filters) && (
             <Button onClick={() => onFilters(noFilters)}>
-              <Text id="reservation.filter.clear" />
+              <Text id="cell.filter.clear" />
             </Button>
           )}
         </>
@@ -49,7 +49,7 @@ export function NothingLeft({ path, date, filters, empty = false, onFilters }: P
     >
       {(pending || offered.length > 0) && (
         <p className="small muted">
-          <Text id={inPart ? 'reservation.left.sameTimes' : 'reservation.left.otherDays'} />
+          <Text id={inPart ? 'cell.left.sameTimes' : 'cell.left.otherDays'} />
         </p>
       )}
     </DayNotice>
@@ -57,6 +57,6 @@ export function NothingLeft({ path, date, filters, empty = false, onFilters }: P
 }
 
 function titleKeyOf(empty: boolean, inPart: boolean) {
-  if (empty) return 'reservation.left.filtered'
-  return inPart ? 'reservation.left.inPart' : 'reservation.left.inDay'
+  if (empty) return 'cell.left.filtered'
+  return inPart ? 'cell.left.inPart' : 'cell.left.inDay'
 }
