@@ -82,13 +82,13 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/reservations/token/:token': {
     title: 'title.reservation',
     page: 'reservations/share/token-page',
-    messages: ['reservation', 'slot'],
+    messages: ['game', 'reservation', 'slot'],
     drawn: true,
   },
   '/reservations/:documentId': {
     title: 'title.reservation',
     page: 'reservations/game/reservation-page',
-    messages: ['reservation', 'slot'],
+    messages: ['game', 'reservation', 'slot'],
     drawn: true,
   },
   '/games': {

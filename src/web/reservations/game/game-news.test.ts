@@ -17,7 +17,7 @@ const closed = { status: 'closed', closed: true, freePlaces: 0 } as const
 
 test('places that others take or leave are said', () => {
   expect(newsOf({ freePlaces: 2 }, { freePlaces: 1 })).toBe('slot.placesLeft 1')
-  expect(newsOf({ freePlaces: 1 }, { freePlaces: 0 })).toBe('reservation.news.full')
+  expect(newsOf({ freePlaces: 1 }, { freePlaces: 0 })).toBe('game.news.full')
   expect(newsOf({}, {})).toBeNull()
 })
 
@@ -30,13 +30,13 @@ test('what the viewer did themselves isn’t news', () => {
 test('who waits hears that they play, or that they are nearer to it', () => {
   const full = { freePlaces: 0, players: [...four, makeWaitingEntry(7, 2)] }
   expect(newsOf(full, { freePlaces: 0, players: [...four, makeWaitingEntry(7, 1)] })).toBe('reservation.wait.number 1')
-  expect(newsOf(full, { freePlaces: 0, players: [makeEntry(1), makeEntry(7)] })).toBe('reservation.news.plays')
+  expect(newsOf(full, { freePlaces: 0, players: [makeEntry(1), makeEntry(7)] })).toBe('game.news.plays')
 })
 
 test('who is in a game hears that it was closed, with or without them, and that it was canceled', () => {
   const mine = { players: [makeEntry(1), makeEntry(7)] }
-  expect(newsOf(mine, { ...mine, ...closed })).toBe('reservation.news.closedIn')
-  expect(newsOf(mine, { ...closed, players: [...four, makeWaitingEntry(7, 1)] })).toBe('reservation.news.closedOut')
-  expect(newsOf(mine, { ...mine, status: 'canceled', active: false })).toBe('reservation.news.canceled')
+  expect(newsOf(mine, { ...mine, ...closed })).toBe('game.news.closedIn')
+  expect(newsOf(mine, { ...closed, players: [...four, makeWaitingEntry(7, 1)] })).toBe('game.news.closedOut')
+  expect(newsOf(mine, { ...mine, status: 'canceled', active: false })).toBe('game.news.canceled')
   expect(newsOf(mine, { ...mine, status: 'canceled', active: false, reservedByUser: true })).toBeNull()
 })

@@ -20,21 +20,21 @@ export function compareGames(was: Reservation, is: Reservation, context: NewsCon
 function compareOwn(was: Reservation, is: Reservation, { meId, words: { text } }: NewsContext): News | null {
   const [queueBefore, queue] = [queueOf(was, meId), queueOf(is, meId)]
   if (was.active && !is.active) {
-    return is.reservedByUser ? null : { text: text('reservation.news.canceled'), kind: 'plain' }
+    return is.reservedByUser ? null : { text: text('game.news.canceled'), kind: 'plain' }
   }
   if (!was.closed && is.closed) {
     return queue === null
-      ? { text: text('reservation.news.closedIn'), kind: 'ok' }
-      : { text: text('reservation.news.closedOut'), kind: 'plain' }
+      ? { text: text('game.news.closedIn'), kind: 'ok' }
+      : { text: text('game.news.closedOut'), kind: 'plain' }
   }
   if (queueBefore === null) return null
-  if (queue === null) return { text: text('reservation.news.plays'), kind: 'ok' }
+  if (queue === null) return { text: text('game.news.plays'), kind: 'ok' }
   return queue < queueBefore ? { text: text('reservation.wait.number', { queue }), kind: 'said' } : null
 }
 
 function comparePlaces(was: Reservation, is: Reservation, { now, words: { text } }: NewsContext): News | null {
   if (is.freePlaces === was.freePlaces || is.status !== 'open' || was.status !== 'open') return null
-  const left = hasPlaces(is, now) ? text('slot.placesLeft', { count: is.freePlaces }) : text('reservation.news.full')
+  const left = hasPlaces(is, now) ? text('slot.placesLeft', { count: is.freePlaces }) : text('game.news.full')
   return { text: left, kind: 'said' }
 }
 

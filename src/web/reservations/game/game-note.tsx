@@ -23,15 +23,15 @@ export function GameNote({ reservation, meId }: Props) {
         <Text id={key} />
       </p>
       <LinkButton to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
-        <Text id="reservation.note.day" />
+        <Text id="game.note.day" />
       </LinkButton>
     </Stack>
   )
 }
 
 function noteKeyOf({ active, closed, type }: Reservation) {
-  if (!active) return 'reservation.note.canceled'
-  if (closed) return 'reservation.note.closed'
+  if (!active) return 'game.note.canceled'
+  if (closed) return 'game.note.closed'
   if (type === 'open') return null
-  return type === 'complete' ? 'reservation.note.taken' : 'reservation.note.session'
+  return type === 'complete' ? 'game.note.taken' : 'game.note.session'
 }

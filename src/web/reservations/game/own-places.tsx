@@ -39,7 +39,7 @@ export function OwnPlaces({ reservation }: Props) {
     <>
       <Turn reservation={reservation} queue={queueOf(reservation, meId)} />
       {guests.length > 0 && isRemovable && (
-        <EntryList title={<Text id="reservation.own.guests" values={{ count: guests.length }} />}>
+        <EntryList title={<Text id="game.own.guests" values={{ count: guests.length }} />}>
           {guests.map((guest) => (
             <EntryRow
               key={guest.id}
@@ -48,10 +48,10 @@ export function OwnPlaces({ reservation }: Props) {
               action={
                 <Row tight gap={2}>
                   <Button aria-expanded={naming === guest.id} onClick={() => setNaming(guest.id)}>
-                    <Text id="reservation.own.name" />
+                    <Text id="game.own.name" />
                   </Button>
                   <Button icon="trash" onClick={() => setRemoving(guest)}>
-                    <Text id="reservation.own.remove" />
+                    <Text id="game.own.remove" />
                   </Button>
                 </Row>
               }
@@ -93,16 +93,16 @@ function RemoveGuest({ guest, onClose }: { guest: EntryView; onClose: () => void
   const remove = useRemoveEntry(nameOf(guest, words))
   return (
     <ConfirmDialog
-      title={<Text id="reservation.own.ask" />}
-      keep="reservation.own.keep"
-      yes="reservation.own.yes"
+      title={<Text id="game.own.ask" />}
+      keep="game.own.keep"
+      yes="game.own.yes"
       failed="reservation.errors.deletingPlayer"
       mutation={remove}
       onYes={() => remove.mutate({ id: guest.id }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        <Text id="reservation.own.follows" values={{ skill: describeSkill(guest, words) }} />
+        <Text id="game.own.follows" values={{ skill: describeSkill(guest, words) }} />
       </p>
     </ConfirmDialog>
   )
