@@ -82,7 +82,8 @@ export function Page() {
             </p>
           </Stack>
           <div>
-            <EnquiryForm classes={classes} requested={requested} />
+            {/* A choice needs its option. */}
+            <EnquiryForm classes={classes} requested={coming.data ? requested : null} />
           </div>
         </Split>
       </section>
