@@ -38,8 +38,8 @@ export function Page() {
   const asked = useSearch().get('class')
   const [requested, setRequested] = useState<RequestedTopic | null>(asked === null ? null : { topic: asked, turn: 0 })
   useEffect(() => {
-    if (asked !== null) document.getElementById(FORM)?.scrollIntoView()
-  }, [asked])
+    if (asked !== null && coming.isSuccess) document.getElementById(FORM)?.scrollIntoView()
+  }, [asked, coming.isSuccess])
   const classes = (coming.data?.data ?? []).filter(({ startDate }) => Date.parse(startDate) > now)
   const trainers = cards.data?.data ?? []
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
