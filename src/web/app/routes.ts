@@ -62,7 +62,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/today': {
     title: 'title.today',
     page: 'today/today-page',
-    messages: ['closure', 'find', 'reservation', 'slot', 'today'],
+    messages: ['find', 'reservation', 'slot', 'today'],
     menu: 'play',
   },
   '/reservations': {

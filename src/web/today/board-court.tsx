@@ -1,18 +1,19 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
+import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { cellKeyOf, type DaySlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import { extraEntriesOf, placesOf } from '#web/reservations/game/places.ts'
 import { describeReason } from '#web/reservations/slot-states.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './board-court.module.css'
 import type { BoardFacts } from './board-facts.ts'
 import { BoardPlace } from './board-place.tsx'
@@ -24,7 +25,7 @@ type Props = { slot: DaySlot; facts: BoardFacts }
 export function BoardCourt({ slot, facts }: Props) {
   const { reservation } = slot.view
   if (reservation) return <Game reservation={reservation} time={slot.time} facts={facts} />
-  return slot.kind === 'free' ? <FreeCourt slot={slot} book={facts.book} /> : <NoGame slot={slot} />
+  return slot.kind === 'free' ? <FreeCourt slot={slot} day={facts.day} /> : <NoGame slot={slot} />
 }
 
 type GameProps = { reservation: Reservation; time: string; facts: BoardFacts }
@@ -111,7 +112,7 @@ function Sums({ paid, of }: { paid: number; of: number }) {
   )
 }
 
-function FreeCourt({ slot, book }: { slot: DaySlot; book: BoardFacts['book'] }) {
+function FreeCourt({ slot, day }: { slot: DaySlot; day: Day }) {
   const { text, formats } = useWords()
   const { court, view, time } = slot
   return (
@@ -122,14 +123,14 @@ function FreeCourt({ slot, book }: { slot: DaySlot; book: BoardFacts['book'] }) 
         <b className="display text-subheading">{text('slot.free')}</b>
       </Row>
       {view.price !== null && <b className="display text-figure">{formats.euros(view.price)}</b>}
-      <Button
+      <LinkButton
+        to={`/admin/today?date=${day}&court=${court.id}&at=${time}`}
         icon="plus"
         data-slot={`${court.id} ${time}`}
         aria-label={text('today.bookName', { court: court.name, time })}
-        onClick={() => book(cellKeyOf(slot))}
       >
         <Text id="today.bookHere" />
-      </Button>
+      </LinkButton>
     </Row>
   )
 }

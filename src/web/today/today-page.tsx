@@ -9,7 +9,7 @@ import { Link, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
-import { DayClosures } from '#web/closures/day-closures.tsx'
+import { LazyDayClosures } from '#web/closures/lazy-day-closures.tsx'
 import { useOpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { PlayerDrawer } from '#web/reservations/manage/player-drawer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +68,7 @@ function DeskDay() {
           </>
         }
       />
-      <DayClosures date={date} />
+      <LazyDayClosures date={date} />
       <ReadError query={query} what="today.failed" />
       {query.isPending && <PageSkeleton heights={['48px', '340px', '340px']} />}
       {query.data && <Board day={query.data} open={player.open} />}

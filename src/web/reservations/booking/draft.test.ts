@@ -5,11 +5,11 @@ import {
   dayAddressOf,
   emptyDraft,
   readDraft,
-  readPicked,
   readTells,
   replaceGuest,
   resizeGuests,
 } from './draft.ts'
+import { readPicked } from './picked.ts'
 
 const guest = { level: 1, position: 'left-right' } as const
 const strong = { level: 4.25, position: 'left' } as const

@@ -4,6 +4,7 @@ import { GUESTS_MAX, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
+import type { Picked } from './picked.ts'
 
 /** What a player has chosen in the booking sheet so far; a trainer's pupils aren't in its address. */
 export type Draft = {
@@ -14,9 +15,6 @@ export type Draft = {
 }
 export type Pupil = { id: number; nick: string; avatar?: string | null }
 type Guests = readonly GuestInput[]
-
-/** Which slot the sheet is about: a court's number and a wall-clock time of the day. */
-export type Picked = { court: number; time: string }
 
 /** How many guests can be chosen: none up to the most. */
 export const guestCounts = Array.from({ length: GUESTS_MAX + 1 }, (_, count) => count)
@@ -50,13 +48,6 @@ export function resizeGuests(guests: Guests, count: number): Guests {
 /** The guests with the one at a place changed. */
 export function replaceGuest(guests: Guests, at: number, guest: GuestInput): Guests {
   return guests.map((other, index) => (index === at ? guest : other))
-}
-
-/** The slot that an address opens the sheet on; null when it names none. */
-export function readPicked(search: URLSearchParams): Picked | null {
-  const court = search.get('court') ?? ''
-  const time = search.get('at') ?? ''
-  return /^\d{1,9}$/.test(court) && /^\d{2}:\d{2}$/.test(time) ? { court: Number(court), time } : null
 }
 
 /** Whether the sheet of an address asks to be told of the slot, rather than to book it. */

@@ -7,16 +7,12 @@ import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.t
 import { getNow, useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
+import { LazyDayClosures } from '#web/closures/lazy-day-closures.tsx'
 import { LazyBookForSheet, prepareBookForSheet } from '#web/reservations/book-for/lazy-book-for-sheet.tsx'
-import {
-  dayAddressOf,
-  emptyDraft,
-  readDraft,
-  readPicked,
-  readTells,
-} from '#web/reservations/booking/draft.ts'
+import { dayAddressOf, emptyDraft, readDraft, readTells } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
+import { readPicked } from '#web/reservations/booking/picked.ts'
 import { aheadQuery, dayQuery, nextGameQuery } from '#web/reservations/queries.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -44,11 +40,6 @@ const SlotAlertSheet = lazy(async () => {
     loadTexts(['alert']),
   ])
   return { default: sheet }
-})
-
-const DayClosures = lazy(async () => {
-  const [{ DayClosures: line }] = await Promise.all([import('#web/closures/day-closures.tsx'), loadTexts(['closure'])])
-  return { default: line }
 })
 
 /** How long after showing a day the page fetches what a tap opens, in milliseconds: first a slow line is for the day. */
@@ -113,11 +104,7 @@ export function Page() {
         dayAsOf={query.dataUpdatedAt}
         beside={picked !== null}
       />
-      {alive && isDesk && (
-        <Suspense>
-          <DayClosures date={date} />
-        </Suspense>
-      )}
+      {alive && isDesk && <LazyDayClosures date={date} />}
       <DayContent
         query={query}
         sections={sections}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Picked } from '#web/reservations/booking/draft.ts'
+import type { Picked } from '#web/reservations/booking/picked.ts'
 
 /** When the sheet closes, the focus goes to the cell it was about, unless somebody moved it elsewhere. */
 export function useFocusReturn(picked: Picked | null): void {

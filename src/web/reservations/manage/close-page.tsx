@@ -14,9 +14,10 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { closeAddress } from './close-address.ts'
-import { CloseGame } from './close-game.tsx'
 import { CloseGames } from './close-games.tsx'
 import { useOpenGames } from './use-open-games.ts'
+
+const CloseGame = lazy(async () => ({ default: (await import('./close-game.tsx')).CloseGame }))
 
 const PlayerDrawer = lazy(async () => ({ default: (await import('./player-drawer.tsx')).PlayerDrawer }))
 
@@ -60,7 +61,11 @@ export function Page() {
           <Text id="close.gone" />
         </output>
       )}
-      {reservation && <CloseGame key={reservation.id} listed={reservation} alone={Boolean(alone)} open={player.open} />}
+      {reservation && (
+        <Suspense fallback={<Skeleton height="260px" />}>
+          <CloseGame key={reservation.id} listed={reservation} alone={Boolean(alone)} open={player.open} />
+        </Suspense>
+      )}
       {player.id !== null && (
         <Suspense>
           <PlayerDrawer entryId={player.id} onClose={player.close} />
