@@ -46,6 +46,8 @@ const sample = new Set([
   'mine-coming',
   'offline',
   'day-unfolded',
+  'today',
+  'trainer-day-over',
   'reservations',
   'reservations-calendar',
   'mail',

@@ -1,5 +1,5 @@
-import { clubDayOf } from '#domain/time.ts'
-import { freeSlotsOf, readDay } from './club/free-slots.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { addDays, clubDayOf } from '#domain/time.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, expectToast, makeGame, placesOf } from './games.ts'
 
@@ -45,13 +45,11 @@ test('a player sees a class with places as such, and a tap asks for one of them'
 
 test('a trainer’s day: a lesson is made again for four weeks by keyboard, and taken back', {
   tag: '@phone',
-}, async ({ asUser, club }) => {
+}, async ({ asUser, freeSlot }) => {
   const page = await asUser('trainer')
-  const today = clubDayOf(club.now())
-  const [slot] = freeSlotsOf(await readDay(page.request, today))
-  if (!slot) return
+  const slot = await freeSlot()
   await makeGame(page.request, slot, { type: 'class' })
-  await page.goto('/admin/today')
+  await page.goto(`/admin/today?date=${slot.day}`)
   await expect(page.getByRole('heading', { name: /^My day/ })).toBeVisible()
   const lesson = page.getByRole('region', { name: new RegExp(`^${slot.time}`) })
   await lesson.getByLabel('Make it again').selectOption('For 4 weeks')
@@ -60,4 +58,23 @@ test('a trainer’s day: a lesson is made again for four weeks by keyboard, and 
   await lesson.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText(/^Taken back/)).toBeVisible()
   await expect(lesson.getByRole('button', { name: 'The same for 4 weeks' })).toBeVisible()
+})
+
+test('a trainer unticks who didn’t come to a lesson that is over', { tag: '@phone' }, async ({ asUser, club }) => {
+  const page = await asUser('trainer')
+  // The demo club has lessons on the days before.
+  for (const back of [1, 2, 3]) {
+    await page.goto(`/admin/today?date=${addDays(clubDayOf(club.now()), -back)}`)
+    await expect(page.getByText(/you see no money here/)).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    if ((await page.locator('main summary').count()) > 0) break
+  }
+  await page.locator('main summary').first().click()
+  const box = page.getByRole('main').getByRole('checkbox').first()
+  await expect(box).toBeChecked()
+  const before = await page.locator('main summary').first().textContent()
+  await box.uncheck({ force: true })
+  await expect(page.locator('main summary').first()).not.toHaveText(before ?? '')
+  await expect(box).not.toBeChecked()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

@@ -1,7 +1,11 @@
-import { by, failed, late, press, screen, until, untilDialog } from './acts.ts'
+import { addDays, type Day } from '#domain/time.ts'
+import { failed, late, press, screen, until, untilDialog, untilText } from './acts.ts'
 import { type Act, on } from './state.ts'
 
 const today = on('Today', 'admin')
+const lessons = on('Trainer’s day', 'trainer')
+const dayOf = (day: Day, ahead: number) => `/admin/today?date=${addDays(day, ahead)}`
+const untilTold = untilText("What pupils pay is the desk's: you see no money here.")
 const untilBoard = until(({ page }) => page.getByRole('heading', { level: 3 }))
 
 /** The first of a game's places that isn't paid: the sum is its button. */
@@ -53,5 +57,18 @@ export const todayStates = [
   ]),
   today('today-late', 'on its way', '/admin/today', late(/today\.read/)),
   today('today-failed', 'it doesn’t come', '/admin/today', failed(/today\.read/)),
-  today('today-trainer', 'a trainer’s own', '/admin/today', by('trainer')),
+  today('today-tomorrow', 'the day after', ({ today: day }) => dayOf(day, 1), untilBoard),
+  lessons('trainer-day', 'as it opens', '/admin/today', untilTold),
+  lessons('trainer-day-coming', 'lessons to come, made again for four weeks', ({ today: day }) => dayOf(day, 2), [
+    untilTold,
+    ({ page, translate }) => page.getByLabel(translate('Make it again')).first().selectOption({ index: 3 }),
+    ({ page }) => page.locator('main section button[aria-describedby]').first().click(),
+    until(({ page, begin }) => page.getByText(begin('Undo'))),
+  ]),
+  lessons('trainer-day-over', 'who came', ({ today: day }) => dayOf(day, -1), [
+    untilTold,
+    ({ page }) => page.locator('main summary').first().click(),
+  ]),
+  lessons('trainer-day-none', 'no lessons', ({ today: day }) => dayOf(day, 40), untilTold),
+  lessons('trainer-day-failed', 'it doesn’t come', '/admin/today', failed(/today\.read/)),
 ]

@@ -74,11 +74,18 @@ function Head({ person: { id, nick, username, avatar, blocked } }: { person: Per
           </Row>
         </div>
       </Row>
-      {isPortalAdmin && (
-        <LinkButton to={`/admin/user/${id}`}>
-          <Text id="person.user" />
-        </LinkButton>
-      )}
+      <Row full gap={2}>
+        {isPortalAdmin && (
+          <LinkButton to={`/admin/user/${id}`}>
+            <Text id="person.user" />
+          </LinkButton>
+        )}
+        {!blocked && (
+          <LinkButton to={`/reservations/new?owner=${id}`} kind="primary" icon="plus">
+            <Text id="person.book" values={{ name: nick }} />
+          </LinkButton>
+        )}
+      </Row>
     </Row>
   )
 }

@@ -32,20 +32,21 @@ const TrainerDay = lazy(async () => {
 
 /** The day as staff work through it: admins the club's, trainers their own. */
 export function Page() {
-  if (isAdmin(useViewer() ?? null)) return <DeskDay />
+  const today = clubDayOf(useNow())
+  const date = readDay(useSearch()) ?? today
+  if (isAdmin(useViewer() ?? null)) return <DeskDay date={date} />
   return (
     <Suspense fallback={<PageSkeleton heights={['48px', '220px', '220px']} />}>
-      <TrainerDay />
+      <TrainerDay date={date} />
     </Suspense>
   )
 }
 
 /** The desk's day: every court now and next, who paid and who waits, and what is left of before. */
-function DeskDay() {
+function DeskDay({ date }: { date: Day }) {
   const { formats } = useWords()
   const now = useNow()
-  const today = clubDayOf(now)
-  const date = readDay(useSearch()) ?? today
+  const isToday = date === clubDayOf(now)
   const query = useQuery(
     // What wasn't paid the day before is in it: a change of any day may change it.
     api.today.read.queryOptions({ date }, { refetchOnWindowFocus: 'always', meta: { live: 'list' } }),
@@ -55,8 +56,8 @@ function DeskDay() {
   return (
     <DeskPage gap={5}>
       <PageHead
-        title={date === today ? <Text id="title.today" /> : capitalize(formats.weekday(date))}
-        aside={date === today ? describeNow(now, formats) : formats.dayAndMonth(date)}
+        title={isToday ? <Text id="title.today" /> : capitalize(formats.weekday(date))}
+        aside={isToday ? describeNow(now, formats) : formats.dayAndMonth(date)}
         ways={
           <>
             <LinkButton to="/admin/closures?for=rain" icon="rain">

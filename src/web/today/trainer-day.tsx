@@ -4,7 +4,7 @@ import { isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { clubDayOf } from '#domain/time.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import { listGamesOf } from '#domain/today/today.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -26,14 +26,14 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TrainerLesson } from './trainer-lesson.tsx'
 
-/** A trainer's own day: the lessons of today, and those of the days after it. */
-export function TrainerDay() {
+/** A trainer's own day: its lessons, and those of the days after it. */
+export function TrainerDay({ date }: { date: Day }) {
   const { formats } = useWords()
   const now = useNow()
   const query = useQuery(
-    api.today.read.queryOptions({ date: clubDayOf(now) }, { refetchOnWindowFocus: 'always', meta: { live: 'list' } }),
+    api.today.read.queryOptions({ date }, { refetchOnWindowFocus: 'always', meta: { live: 'list' } }),
   )
-  const coming = useComing()
+  const coming = useComing(date)
   const lessons = query.data ? listGamesOf(query.data).filter(({ type, active }) => active && isTrainerLed(type)) : []
   const isOver = ({ endDate }: Reservation) => Date.parse(endDate) <= now
   const [next] = coming.lessons
@@ -41,7 +41,7 @@ export function TrainerDay() {
     <DeskPage gap={5}>
       <PageHead
         title={<Text id="trainer.title" />}
-        aside={`${capitalize(formats.weekday(now))} ${formats.dayAndMonth(now)}, ${formats.time(now)}`}
+        aside={`${capitalize(formats.weekday(date))} ${formats.dayAndMonth(date)}${date === clubDayOf(now) ? `, ${formats.time(now)}` : ''}`}
       />
       <Split second="narrow" gap={6}>
         <Stack gap={6}>
@@ -100,14 +100,12 @@ export function TrainerDay() {
   )
 }
 
-/** The trainer's lessons after today, soonest first. */
-function useComing() {
-  const now = useNow()
+/** The trainer's lessons to come after a day, soonest first. */
+function useComing(date: Day) {
   const meId = useMe()?.id ?? null
   const query = useQuery(mineQuery({ when: 'upcoming', page: 1, pageSize: 100 }))
   const lessons = (query.data?.data ?? []).filter(
-    ({ type, owner, startDate }) =>
-      isTrainerLed(type) && owner === meId && clubDayOf(Date.parse(startDate)) > clubDayOf(now),
+    ({ type, owner, startDate }) => isTrainerLed(type) && owner === meId && clubDayOf(Date.parse(startDate)) > date,
   )
   return { query, lessons }
 }

@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { stateRefusal } from '#domain/reservations/game-state.ts'
+import { mayRepeat } from '#domain/reservations/repeat.ts'
 import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import { Text } from '#web/app/intl.tsx'
+import { loadTexts, Text } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
+import { useViewer } from '#web/app/session.tsx'
 import { listEntries } from '#web/reservations/game/places.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
@@ -23,6 +25,14 @@ import { RosterRow } from './roster-row.tsx'
 import { useFour } from './use-four.ts'
 import { useGamesLately } from './use-games-lately.ts'
 
+const RepeatSection = lazy(async () => {
+  const [{ RepeatSection: section }] = await Promise.all([
+    import('#web/reservations/repeat/repeat-section.tsx'),
+    loadTexts(['trainer']),
+  ])
+  return { default: section }
+})
+
 type Props = {
   reservation: Reservation
   /** Also those who play beyond the four places. */
@@ -31,11 +41,12 @@ type Props = {
 }
 
 /**
- * What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding. Trainers remove
- * and add in the lessons they give.
+ * What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding, the same again.
+ * Trainers remove, add and repeat in the lessons they give.
  */
 export function Roster({ reservation, all, open }: Props) {
   const now = useNow()
+  const viewer = useViewer() ?? null
   const mails = useMails()
   const { playing, waiting, hidden } = listEntries(reservation, all)
   const listed = [...playing, ...waiting]
@@ -88,6 +99,11 @@ export function Roster({ reservation, all, open }: Props) {
       )}
       {four.closable && <CloseBar reservation={reservation} four={four} />}
       {!isFixed && <AddSection reservation={reservation} />}
+      {reservation.active && mayRepeat(viewer, { type: reservation.type, ownerId: reservation.owner }) && (
+        <Suspense>
+          <RepeatSection reservation={reservation} />
+        </Suspense>
+      )}
       {reopenRefusal(gameState, now) === null && <ReopenSection reservation={reservation} />}
     </Stack>
   )
