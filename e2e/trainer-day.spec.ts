@@ -56,7 +56,7 @@ test('a trainer’s day: a lesson is made again for four weeks by keyboard, and 
   await lesson.getByRole('button', { name: 'The same for 4 weeks' }).press('Enter')
   await expect(lesson.getByText(/^Made again at/)).toBeVisible()
   await lesson.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText(/^Taken back/)).toBeVisible()
+  await expectToast(page, 'Taken back: 4 dates are free again.')
   await expect(lesson.getByRole('button', { name: 'The same for 4 weeks' })).toBeVisible()
 })
 
