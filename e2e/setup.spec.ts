@@ -205,6 +205,7 @@ async function loseAnswer(route: Route): Promise<void> {
 async function reserve(page: Page): Promise<void> {
   await page.goto(`/reservations?date=${addDays(clubDayOf(Date.now()), 1)}`)
   await page.getByRole('button', { name: /free/ }).first().click()
+  await page.getByRole('button', { name: /^For me/ }).click()
   await page.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' }).click()
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 }

@@ -55,7 +55,7 @@ test('a free court is booked from the board for a caller, by keyboard', { tag: '
   const slot = await freeSlot()
   const desk = await openDesk(await asUser('admin'), slot)
   const court = courtOf(desk, slot)
-  const book = court.getByRole('button', { name: `Book ${slot.courtName} at ${slot.time}` })
+  const book = court.getByRole('link', { name: `Book ${slot.courtName} at ${slot.time}` })
   await book.focus()
   await desk.keyboard.press('Enter')
   const panel = desk.getByRole('dialog')

@@ -48,7 +48,7 @@ export const peopleStates = [
     press('Find a person'),
     untilText('Type part of a name, or three digits of a phone.'),
   ]),
-  find('find-found', 'by part of a name', DAY, [screen, press('Find a person'), write('ma'), untilFound]),
+  find('find-found', 'by part of a name', '/admin/mail', [screen, press('Find a person'), write('ma'), untilFound]),
   find('find-phone', 'by part of a phone', DAY, [screen, press('Find a person'), write('600 100 0'), untilFound]),
   find('find-nobody', 'nobody', DAY, [
     screen,

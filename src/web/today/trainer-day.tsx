@@ -12,10 +12,8 @@ import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useMe } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
-import { classSeatsOf } from '#web/classes/class-seats.ts'
 import { CalendarFeed } from '#web/reservations/mine/calendar-feed.tsx'
 import { mineQuery } from '#web/reservations/mine/mine-query.ts'
-import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { Row, Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
@@ -81,7 +79,7 @@ export function TrainerDay({ date }: { date: Day }) {
                 <Text id="trainer.noneComing" />
               </p>
             )}
-            <Rows start end>
+            <Rows end>
               {coming.lessons.map((lesson) => (
                 <ComingLesson key={lesson.documentId} lesson={lesson} />
               ))}
@@ -139,7 +137,6 @@ function ComingLesson({ lesson }: { lesson: Reservation }) {
   const { documentId, startDate, court, type, freePlaces } = lesson
   return (
     <li>
-      <CourtDrawing seats={classSeatsOf(lesson)} />
       <Stack as="span">
         <Link className="link semibold tap" to={gameAddressOf(documentId)}>
           {formats.shortDay(startDate)}, {formats.time(startDate)}

@@ -35,7 +35,7 @@ export function TrainerLesson({ lesson }: Props) {
   const part = Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
   const canAdd = !hasBegun && lesson.freePlaces > 0
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
+    <Stack as="section" gap={3} className={styles.root} aria-labelledby={id}>
       <div className={styles.head} style={toPart(part)}>
         <h2 id={id} className="display heavy text-time nowrap">
           {formats.time(startsAt)}
