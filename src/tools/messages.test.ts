@@ -20,16 +20,47 @@ function modulesOf(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Keys that those modules name in full. */
-function keysOf(page: string): string[] {
-  const code = [...modulesOf(`src/web/${page}.tsx`)].filter((file) => file.startsWith('src/web/'))
-  const named = code.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(['"])([\w.-]+)\1/g)])
+/** Keys that the modules of a file name in full. */
+function keysOf(file: string): string[] {
+  const code = [...modulesOf(file)].filter((one) => one.startsWith('src/web/'))
+  const named = code.flatMap((one) => [...readFileSync(one, 'utf8').matchAll(/(['"])([\w.-]+)\1/g)])
   return [...new Set(named.flatMap(([, , key = '']) => (key in en ? [key] : [])))]
 }
 
-/** Named by modules of pages that don't say them, as other pages do, or only compare them. */
+type Part = { file: string; texts: string[] }
+
+/** What the modules of a file ask for later, each with the files of texts that come with it. */
+function partsOf(file: string): Part[] {
+  return [...modulesOf(file)].flatMap((from) =>
+    readFileSync(from, 'utf8')
+      .split(/\n(?=\S)/)
+      .flatMap((statement) => {
+        const texts = [...statement.matchAll(/loadTexts\(\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+          [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+        )
+        return [...statement.matchAll(/\bimport\('([^']+)'\)/g)].flatMap(([, named = '']) => {
+          const path = named.startsWith('#') ? join('src', named.slice(1)) : join(dirname(from), named)
+          return path.startsWith('src/web/') && existsSync(path) ? [{ file: path, texts }] : []
+        })
+      }),
+  )
+}
+
+/** The keys that parts of a file name and nobody brings: neither the page, nor what a part is in, nor the part itself. */
+function findUnbrought(file: string, brought: ReadonlySet<string>, seen = new Set<string>()): string[] {
+  return partsOf(file).flatMap((part) => {
+    const name = `${part.file} ${[...brought].toSorted().join()}`
+    if (seen.has(name)) return []
+    seen.add(name)
+    const all = new Set([...brought, ...part.texts.map(fileOf)])
+    const missing = keysOf(part.file).filter((key) => !all.has(fileOf(key)) && !unsaid.test(key))
+    return [...missing.map((key) => `${part.file}: ${key}`), ...findUnbrought(part.file, all, seen)]
+  })
+}
+
+/** Named by modules of pages that don't say them, as other pages do, or only compare them, or have fields of that name. */
 const unsaid =
-  /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.add\.|entry\.absent)/
+  /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.add\.|entry\.absent|config\.errors\.stale$|courts\.(?:price|opens|closes)$)/
 
 describe.each(routes.map(({ path, page, messages }) => ({ path, page, messages })))('$path', ({ page, messages }) => {
   const brought = new Set<string>([...messages, ...commonMessages].map(fileOf))
@@ -39,9 +70,13 @@ describe.each(routes.map(({ path, page, messages }) => ({ path, page, messages }
   })
 
   test('brings the texts of what it shows before anything is opened', () => {
-    const keys = keysOf(page)
+    const keys = keysOf(`src/web/${page}.tsx`)
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((key) => !brought.has(fileOf(key)) && !unsaid.test(key))).toEqual([])
+  })
+
+  test('and what is opened brings its own', () => {
+    expect(findUnbrought(`src/web/${page}.tsx`, brought)).toEqual([])
   })
 })
 

@@ -317,6 +317,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
       'reservation',
       'settings',
       'slot',
+      'stale',
       'users',
       'validation',
     ],

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { type DaySection, sectionKeyOf } from '#web/reservations/day/day-sections.ts'
@@ -40,8 +39,7 @@ function TimeHead({ time, isLast }: { time: DaySection; isLast: boolean }) {
   const now = useNow()
   const { formats } = words
   const isOn = time.startsAt <= now
-  // Of another day nobody counts the hours.
-  const isNear = clubDayOf(time.startsAt) === clubDayOf(now)
+  const counted = describeTime(time, now, words)
   return (
     <Row spread align="end" gap={2} className={styles.head} style={toPart(partOver(time, now))}>
       <h2 id={`time-${time.startDate}`} className="display heavy text-time">
@@ -54,10 +52,10 @@ function TimeHead({ time, isLast }: { time: DaySection; isLast: boolean }) {
             <Text id="today.onCourt" />,{' '}
           </b>
         )}
-        {isNear && describeTime(time, now, words)}
+        {counted}
         {isLast && !isOn && (
           <>
-            {isNear && ' · '}
+            {counted !== null && ' · '}
             <Text id="today.last" />
           </>
         )}

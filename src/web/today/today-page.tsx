@@ -25,7 +25,7 @@ const TodaySheet = lazy(async () => ({ default: (await import('./today-sheet.tsx
 const TrainerDay = lazy(async () => {
   const [{ TrainerDay: day }] = await Promise.all([
     import('./trainer-day.tsx'),
-    loadTexts(['entry', 'staff', 'trainer']),
+    loadTexts(['entry', 'mine', 'staff', 'trainer']),
   ])
   return { default: day }
 })

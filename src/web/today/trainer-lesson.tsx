@@ -46,7 +46,7 @@ export function TrainerLesson({ lesson }: Props) {
             {[text(typeKeys[lesson.type]), describeLevels(lesson, words)].filter((one) => one !== null).join(' · ')}
           </b>
           <span className="small muted">
-            {[endsAt > now && describeTime({ startsAt, endsAt }, now, words), countPupils(lesson, hasBegun, text)]
+            {[describeTime({ startsAt, endsAt }, now, words), countPupils(lesson, hasBegun, text)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -32,7 +32,13 @@ import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
 
-const GameDialog = lazy(async () => ({ default: (await import('#web/reservations/game/game-dialog.tsx')).GameDialog }))
+const GameDialog = lazy(async () => {
+  const [{ GameDialog: dialog }] = await Promise.all([
+    import('#web/reservations/game/game-dialog.tsx'),
+    loadTexts(['game']),
+  ])
+  return { default: dialog }
+})
 
 const SlotAlertSheet = lazy(async () => {
   const [{ SlotAlertSheet: sheet }] = await Promise.all([

@@ -9,7 +9,10 @@ import { Stack } from '#web/ui/layout.tsx'
 import { moveRefusal } from './move-plan.ts'
 
 const MoveSheet = lazy(async () => {
-  const [{ MoveSheet: sheet }] = await Promise.all([import('./move-sheet.tsx'), loadTexts(['desk', 'reservation'])])
+  const [{ MoveSheet: sheet }] = await Promise.all([
+    import('./move-sheet.tsx'),
+    loadTexts(['desk', 'reservation', 'validation']),
+  ])
   return { default: sheet }
 })
 const OwnerSheet = lazy(async () => ({ default: (await import('./owner-sheet.tsx')).OwnerSheet }))

@@ -133,14 +133,14 @@ function Made({ made, busy, onUndo }: MadeProps) {
   const [first] = made
   return (
     <Stack gap={2}>
-      <p ref={ref} tabIndex={-1} className="ok">
-        <Icon name="check" />{' '}
-        <b>
+      <p ref={ref} tabIndex={-1}>
+        <Row as="b" tight gap={2} className="ok">
+          <Icon name="check" />
           <Text
             id="trainer.repeat.made"
             values={{ time: first ? formats.time(first.startDate) : '', court: first?.court.name ?? '' }}
           />
-        </b>
+        </Row>
       </p>
       <Row gap={4}>
         {made.map(({ documentId, startDate }) => (
