@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './found-person.module.css'
 import { findInName } from './marked.ts'
+import { MarkedName } from './marked-name.tsx'
 
 type Props = { id: string; person: FoundPersonView; wanted: string; isCurrent: boolean; onOpen: () => void }
 
@@ -43,7 +44,7 @@ export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
       <Avatar name={nick} src={avatar} />
       <span className="anywhere">
         <b className="block semibold">
-          <Marked name={nick} wanted={wanted} />
+          <MarkedName name={nick} wanted={wanted} />
         </b>
         <span className="small muted">{about.join(' · ')}</span>
       </span>
@@ -60,19 +61,6 @@ export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
         )}
       </span>
     </Link>
-  )
-}
-
-function Marked({ name, wanted }: { name: string; wanted: string }) {
-  const parts = findInName(name, wanted)
-  if (!parts) return name
-  const [before, found, after] = parts
-  return (
-    <>
-      {before}
-      <mark className={styles.mark}>{found}</mark>
-      {after}
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { FoundPersonView } from '#domain/people/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { findInName } from '#web/people/marked.ts'
+import { MarkedName } from '#web/people/marked-name.tsx'
 import { announce } from '#web/ui/announce.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -50,7 +50,7 @@ export function WhomField({ hint, error, onPerson, onStranger, onMe }: Props) {
       key: String(person.id),
       off: person.blocked,
       face: <Avatar name={person.nick} src={person.avatar} />,
-      title: <Marked name={person.nick} typed={written} />,
+      title: <MarkedName name={person.nick} wanted={written} />,
       line: <PersonLine person={person} />,
       choose: () => takePerson(person),
     })),
@@ -147,18 +147,6 @@ function PersonLine({ person: { level, phone, last, owed, blocked } }: { person:
     <>
       {owed > 0 && <span className="warning block">{text('desk.owed', { amount: formats.euros(owed) })}</span>}
       {[formats.level(level), phone, here].filter((part) => part !== null).join(' · ')}
-    </>
-  )
-}
-
-/** A name with the letters that were typed. */
-function Marked({ name, typed }: { name: string; typed: string }) {
-  const [before, found, after] = findInName(name, typed) ?? [name]
-  return (
-    <>
-      {before}
-      <mark className={styles.mark}>{found}</mark>
-      {after}
     </>
   )
 }
