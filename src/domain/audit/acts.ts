@@ -57,6 +57,7 @@ export const auditActs = {
   'mail.retry': ['leads', 'audit.says.mail.retry'],
   'mail.retryAll': ['leads', 'audit.says.mail.retryAll'],
   'mail.setServer': ['settings', 'audit.says.mail.setServer'],
+  'money.payCourt': ['money', 'audit.says.money.payCourt'],
   'notices.addDevice': ['users', 'audit.says.notices.addDevice'],
   'notices.change': ['users', 'audit.says.notices.change'],
   'notices.removeDevice': ['users', 'audit.says.notices.removeDevice'],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { ways } from '../money/ways.ts'
 import { entryViewSchema, hostSchema, reservationSchema } from '../reservations/schema.ts'
 import {
   dayOrInstantInput,
   documentIdSchema,
   isoInstantSchema,
   levelSchema,
+  makeLineSchema,
   positionSchema,
   refSchema,
 } from '../schema.ts'
@@ -40,10 +42,18 @@ export const addAnswerSchema = z.object({ data: z.object({ id: z.int(), active: 
 export const nameInput = z.strictObject({ id: refSchema, name: userFields.nick.nullable() })
 export type NameInput = z.output<typeof nameInput>
 
-/** What isn't `true` is refused by the rule, with its own key. */
+/** How places are paid: a way, for a bono its number where one is chosen, for what is given away to whom and why. */
+export const payingFields = {
+  method: z.string().max(20).optional(),
+  bono: z.int().min(1).optional(),
+  note: makeLineSchema(200).optional(),
+}
+
+/** What isn't `true`, or no way of paying, is refused by the rule, with its own key. */
 export const payInput = z.strictObject({
   id: refSchema,
   value: z.unknown().optional(),
+  ...payingFields,
   requestId: z.string().min(1).max(200).optional(),
 })
 export type PayInput = z.output<typeof payInput>
@@ -67,8 +77,13 @@ const personSchema = z.object({
 })
 export type PersonView = z.infer<typeof personSchema>
 
-/** When an entry was paid, and the nick of who recorded it; for admins. */
-const paymentSchema = z.object({ at: isoInstantSchema, by: z.string().nullable() })
+/** When an entry was paid, the nick of who recorded it, and by which way and movement; for admins. */
+const paymentSchema = z.object({
+  at: isoInstantSchema,
+  by: z.string().nullable(),
+  method: z.enum(ways).nullable(),
+  movement: z.int().nullable(),
+})
 
 /** One entry with its person (none for a guest), who brought it, its payment where it is paid, and its game. */
 export const entryAnswerSchema = z.object({
@@ -82,6 +97,12 @@ export const entryAnswerSchema = z.object({
   }),
 })
 export type EntryDetailView = z.infer<typeof entryAnswerSchema>['data']
+
+/** The same, once it is paid: the number of its receipt, or that nothing was due any more, and how that was paid. */
+export const payAnswerSchema = z.object({
+  data: entryAnswerSchema.shape.data.extend({ receipt: z.string().nullable(), already: paymentSchema.nullable() }),
+})
+export type PaidView = z.infer<typeof payAnswerSchema>['data']
 
 /** So many club days, today included, are lately: what somebody played in them tells whose turn it is. */
 export const LATELY_DAYS = 30

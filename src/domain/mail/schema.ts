@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CodeKind, codeKinds } from '../auth/codes.ts'
+import { returnReasons } from '../money/ways.ts'
 import { documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
 import { weekdays } from '../time.ts'
 import { mailReasons, mailStates } from './states.ts'
@@ -67,7 +68,7 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `left` to whoever isn't in the game any more and has it in their calendar; `changed` says
  * where and when the game was before, `closure` too; `canceled` says whether the game lacked players. `booked` says whether its reader
- * booked themselves. The door code that `booked` and `reminder` name to an owner is read when it is sent. `confirm` may know where its
+ * booked themselves. `moneyBack` says what of a place came back, to what and why. The door code that `booked` and `reminder` name to an owner is read when it is sent. `confirm` may know where its
  * reader wanted to go, sealed: it may be a game's link.
  */
 export const mailSchema = z.discriminatedUnion('kind', [
@@ -81,6 +82,10 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
   makeMailSchema('canceled', game.extend({ unfilled: z.boolean().default(false) })),
   makeMailSchema('closure', closure),
+  makeMailSchema(
+    'moneyBack',
+    game.extend({ cents: z.int(), to: z.enum(['wallet', 'bono']), reason: z.enum(returnReasons) }),
+  ),
   makeMailSchema('subscription', subscription),
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
   makeMailSchema('reset', account),

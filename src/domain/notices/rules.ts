@@ -72,7 +72,8 @@ export function deviceRefusal(devices: number): Refusal | null {
  * one or told of its place that begins at another time or elsewhere by now, nor told that they play who don't.
  */
 export function isStillSo(mail: Mail, game: Game | null, readerId: number): boolean {
-  if (!isAboutGame(mail) || !game || ['canceled', 'closure', 'left', 'leftOut'].includes(mail.kind)) return true
+  if (!isAboutGame(mail) || !game || ['canceled', 'closure', 'left', 'leftOut', 'moneyBack'].includes(mail.kind))
+    return true
   if (game.canceledAt !== null) return false
   if (mail.kind === 'changed') return isThere(mail.payload, game)
   if (mail.kind === 'movedUp') return isPlaying(game, readerId)

@@ -1,4 +1,5 @@
 import type { NamedCourtView } from '../courts/schema.ts'
+import type { Way } from '../money/ways.ts'
 import { type Cents, quarterOf, sharesOf } from '../money.ts'
 import type { Position } from '../positions.ts'
 import type { ReservationType, Status } from './types.ts'
@@ -47,8 +48,10 @@ export type Entry = {
   position: Position
   chosenAt: number | null
   paidAt: number | null
-  /** What was paid; it stays when the price changes. */
+  /** What is paid of its place; null where it isn't paid. */
   paidCents: Cents | null
+  /** The way it was paid by at first. */
+  paidWay: Way | null
   /** When a member was marked as missing from the game. */
   absentAt: number | null
 }

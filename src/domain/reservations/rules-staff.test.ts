@@ -10,7 +10,6 @@ import {
   mailClosedRefusal,
   mayLead,
   nameGuestRefusal,
-  payRefusal,
   removeRefusal,
   reopenRefusal,
 } from './rules-staff.ts'
@@ -42,7 +41,6 @@ type Add = State & Pick<Game, 'entries'> & { viewer?: Viewer; adding: Adding; wa
 const add = ({ adding, waitingMax, viewer = admin, ...state }: Add) =>
   addRefusal(viewer, gameIn(state), adding, { now: state.now, waitingMax })
 const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(standingIn(state), may, state.now)
-const pay = ({ value, ...state }: State & { value: unknown }) => payRefusal(standingIn(state), value, state.now)
 const absent = (state: State & { may?: boolean }) => absentRefusal(standingIn(state), state.may ?? true, state.now)
 const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefusal(gameIn(state), guest)
 
@@ -113,11 +111,6 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { now: early },
     )
     expect(keys).toEqual(['notFound', 'notAllowedToRemoveUser', 'canceled', 'gameClosed', 'alreadyStarted', null])
-  })
-
-  test('pay an entry: of a closed game and a past one too', () => {
-    const keys = keysOf(pay, { ...wrong, value: false }, { there: true }, { canceledAt: null }, { value: true })
-    expect(keys).toEqual(['notFound', 'canceled', 'payment', null])
   })
 
   test('mark as missing: from the moment it starts', () => {
@@ -244,10 +237,6 @@ describe('an entry that is added', () => {
     const refusal = add({ ...live, entries: entriesOf(1, 2), adding, waitingMax: 8 })
     expect(refusal).toEqual({ key: `reservation.errors.${key}`, param: 'user', values })
   })
-})
-
-test.each([undefined, null, false, 1, 'true', '', {}, []])('paid is not taken back, nor by %j', (value) => {
-  expect(pay({ ...live, value })).toEqual({ key: 'reservation.errors.payment', param: 'value' })
 })
 
 describe('what a guest is called', () => {

@@ -106,15 +106,6 @@ export function nameGuestRefusal(
   return isStaff ? null : stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
 }
 
-/** Why an entry can't be marked paid; paying twice is no fault, taking it back is not possible. */
-export function payRefusal(game: GameState | null, value: unknown, now: number): Refusal | null {
-  if (!game) return notFoundRefusal
-  return (
-    stateRefusal(game, now, 'canceled') ??
-    (value === true ? null : { key: 'reservation.errors.payment', param: 'value' })
-  )
-}
-
 /** Why a player can't be mailed that the game is closed. */
 export function mailClosedRefusal(
   game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'> | null,

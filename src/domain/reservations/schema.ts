@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { namedCourtSchema } from '../courts/schema.ts'
 import { errorKeys } from '../errors.ts'
 import { locales } from '../locale.ts'
+import { ways } from '../money/ways.ts'
 import {
   dayOrInstantInput,
   daySchema,
@@ -193,6 +194,9 @@ export const entryViewSchema = z.object({
   paid: z.boolean().optional(),
   share: eurosSchema.optional(),
   paidAmount: eurosSchema.optional(),
+  /** What is to be paid for the place still, and by which way it was paid. */
+  due: eurosSchema.optional(),
+  paidWay: z.enum(ways).optional(),
   absent: z.boolean().optional(),
 })
 export type EntryView = z.infer<typeof entryViewSchema>

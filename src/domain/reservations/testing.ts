@@ -72,6 +72,7 @@ export function entryOf(id: number, parts: Partial<Entry> = {}): Entry {
     chosenAt: null,
     paidAt: null,
     paidCents: null,
+    paidWay: null,
     absentAt: null,
   }
   return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...parts }

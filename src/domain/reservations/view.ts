@@ -1,4 +1,5 @@
 import { toNamedCourt } from '../courts/rules.ts'
+import { dueOf } from '../money/places.ts'
 import { type Cents, eurosOf, quarterOf } from '../money.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { isoOf } from '../time.ts'
@@ -189,8 +190,10 @@ function toEntryView(entry: Entry, { plays, own, share, paidCents, host, queue, 
     waiting: !plays,
     ...(entry.user === null ? { host: host && { id: host.id, nick: host.nick } } : {}),
     ...(queue > 0 ? { queue } : {}),
-    ...(may('payments') ? { paid: entry.paidAt !== null } : {}),
-    ...(may('payments') && paidCents !== null ? { paidAmount: eurosOf(paidCents) } : {}),
+    ...(own || may('payments') ? { paid: entry.paidAt !== null } : {}),
+    ...((own || may('payments')) && paidCents !== null ? { paidAmount: eurosOf(paidCents) } : {}),
+    ...((own || may('payments')) && share !== null ? { due: eurosOf(dueOf(share, entry)) } : {}),
+    ...((own || may('payments')) && entry.paidWay ? { paidWay: entry.paidWay } : {}),
     ...(may('absences') && plays && entry.user && { absent: entry.absentAt !== null }),
     ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
   }

@@ -25,6 +25,8 @@ const silent = [
   'auth.resend',
   'auth.reset',
   'jobs.beginSweep',
+  'jobs.endBono',
+  'jobs.giveBackWaited',
   'jobs.lookAhead',
   'jobs.purgePictures',
   'jobs.remind',

@@ -105,6 +105,7 @@ export const auditFields = {
   user: ['audit.field.user', 'people'],
   'wall.names': ['audit.field.wallNames', 'yesNo'],
   wantedLevel: ['audit.field.wantedLevel', 'levels'],
+  way: ['audit.field.way', 'choice'],
   weekday: ['audit.field.weekday', 'weekdays'],
   weekdays: ['audit.field.weekdays', 'weekdays'],
 } as const satisfies Record<string, readonly [label: string, kind: string]>

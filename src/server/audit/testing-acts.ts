@@ -180,7 +180,16 @@ const games: readonly Case[] = [
       return post(`/reservation-users/${entry()}/pay`, { value: true })
     },
     `Sara marked Marta as paid for ${where}`,
-    'Amount: €6.00',
+    'Amount: €6.00 · Way of paying: cash',
+  ],
+  [
+    'money.payCourt',
+    ({ game, marta, post }) => {
+      const id = game({ owner: marta })
+      return post(`/reservations/${id}/pay`, { method: 'card' })
+    },
+    `Sara took the payment of the whole court for ${where}`,
+    'Amount: €6.00 · Way of paying: card',
   ],
 ]
 

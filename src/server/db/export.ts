@@ -12,6 +12,7 @@ import * as auth from './schema/auth.ts'
 import * as club from './schema/club.ts'
 import * as courts from './schema/courts.ts'
 import * as leads from './schema/leads.ts'
+import * as money from './schema/money.ts'
 import * as notices from './schema/notices.ts'
 import * as occurrences from './schema/occurrences.ts'
 import * as posts from './schema/posts.ts'
@@ -28,6 +29,7 @@ const schemas = [
   club,
   courts,
   leads,
+  money,
   notices,
   occurrences,
   posts,
@@ -40,7 +42,7 @@ const schemas = [
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
 const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'push_key', 'push_device']
-const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password'])
+const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password', 'sealed_keys'])
 
 /** So many characters a cell of a spreadsheet holds. */
 const CELL = 32_000

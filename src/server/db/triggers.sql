@@ -100,3 +100,42 @@ AFTER DELETE ON lead
 BEGIN
   INSERT INTO lead_search (lead_search, rowid, search_key) VALUES ('delete', old.id, old.search_key);
 END;
+
+-- The book of money: the lines of a movement are written before it, sum to zero, and leave no wallet or bono below zero. Receipts of a
+-- year have no gap. Nothing in it is changed or deleted.
+
+DROP TRIGGER IF EXISTS movement_insert;
+CREATE TRIGGER movement_insert
+BEFORE INSERT ON movement
+BEGIN
+  SELECT RAISE(ABORT, 'movement_unbalanced')
+  WHERE (SELECT ifnull(sum(cents), 1) FROM posting WHERE movement_id = new.id) <> 0;
+  SELECT RAISE(ABORT, 'movement_wallet')
+  WHERE EXISTS (SELECT 1 FROM posting AS line WHERE line.movement_id = new.id AND line.account = 'wallet' AND line.cents > 0
+    AND (SELECT sum(cents) FROM posting WHERE user_id = line.user_id) > 0);
+  SELECT RAISE(ABORT, 'movement_bono')
+  WHERE EXISTS (SELECT 1 FROM posting AS line WHERE line.movement_id = new.id AND line.account = 'bono'
+    AND (SELECT max(sum(cents), sum(places)) FROM posting WHERE bono_id = line.bono_id) > 0);
+  SELECT RAISE(ABORT, 'movement_receipt')
+  WHERE new.receipt_number <> 1 + ifnull((SELECT max(receipt_number) FROM movement WHERE receipt_year = new.receipt_year), 0);
+END;
+
+DROP TRIGGER IF EXISTS posting_insert;
+CREATE TRIGGER posting_insert
+BEFORE INSERT ON posting
+WHEN EXISTS (SELECT 1 FROM movement WHERE id = new.movement_id)
+BEGIN
+  SELECT RAISE(ABORT, 'posting_late');
+END;
+
+DROP TRIGGER IF EXISTS movement_update;
+CREATE TRIGGER movement_update BEFORE UPDATE ON movement BEGIN SELECT RAISE(ABORT, 'movement_final'); END;
+
+DROP TRIGGER IF EXISTS movement_delete;
+CREATE TRIGGER movement_delete BEFORE DELETE ON movement BEGIN SELECT RAISE(ABORT, 'movement_final'); END;
+
+DROP TRIGGER IF EXISTS posting_update;
+CREATE TRIGGER posting_update BEFORE UPDATE ON posting BEGIN SELECT RAISE(ABORT, 'posting_final'); END;
+
+DROP TRIGGER IF EXISTS posting_delete;
+CREATE TRIGGER posting_delete BEFORE DELETE ON posting BEGIN SELECT RAISE(ABORT, 'posting_final'); END;

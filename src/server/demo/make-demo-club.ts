@@ -12,6 +12,7 @@ import { addFirstCourts } from '../setup/first-club.ts'
 import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
 import { addLeads } from './leads.ts'
 import { addMail } from './mail.ts'
+import { bookPayments } from './payments.ts'
 import { addPeople, makeRandom } from './people.ts'
 import { addPosts } from './posts.ts'
 import { addSubscribers } from './subscribers.ts'
@@ -46,6 +47,7 @@ export function makeDemoClub(
       addPosts(club)
       addSubscribers(club)
       addYear(club)
+      bookPayments(club)
     })
     .immediate()
 }

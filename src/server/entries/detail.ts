@@ -16,12 +16,12 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetailVi
   const view = reservation.players?.find(({ id }) => id === entry.id)
   if (!view) return null
   const phone = isAdmin(from.viewer) ? guestPhoneOf(from.db, entry.id) : null
-  const payment = isAdmin(from.viewer) ? paymentOf(from.db, entry.id) : null
+  const payment = view.paid === undefined ? null : paymentOf(from.db, entry.id)
   return {
     ...view,
     user: entry.user && findPerson(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
     host: view.host ?? null,
-    ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
+    ...(payment && { payment: { ...payment, at: isoOf(payment.at) } }),
     ...(phone !== null && { phone }),
     reservation,
   }

@@ -50,8 +50,17 @@ const notAdmins = [
   })),
 ] satisfies Refusal[]
 
+const nobodys = (['player', 'trainer', 'portal'] as const).map(
+  (viewer): Refusal => ({
+    name: `${viewer}, whose place it isn’t`,
+    viewer,
+    status: 403,
+    error: { key: 'notAllowedToModify' },
+  }),
+)
 const paying: Refusal[] = [
-  ...notAdmins,
+  ...notAdmins.filter(({ status }) => status === 401),
+  ...nobodys,
   { name: 'of a canceled game', game: { canceled: true }, status: 409, error: { key: 'canceled' } },
   ...[false, 1, 'true', null].map((value) => ({ name: `${value}`, body: { value }, ...notTrue(value) })),
   { name: 'nothing', body: {}, ...notTrue(undefined) },

@@ -6,6 +6,7 @@ import {
   countsInput,
   entryAnswerSchema,
   nameInput,
+  payAnswerSchema,
   payInput,
 } from '#domain/entries/schema.ts'
 import { Refused } from '#domain/errors.ts'
@@ -51,9 +52,9 @@ export const entriesRouter = router({
     .input(oneInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removeFromGame({ deps, viewer }, input) })),
-  pay: admin('Mark an entry as paid')
+  pay: player('Pay a place: admins any by any way, players their own and those of their guests by credit or bono')
     .input(payInput)
-    .output(answer(entryAnswerSchema))
+    .output(answer(payAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
       data: await pay({ deps, viewer, requestId }, input),
     })),

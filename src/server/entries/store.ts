@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { ways } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { isNamed } from '../db/list.ts'
+import { movements } from '../db/schema/money.ts'
 import { departures, entries, guestPhones } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -92,23 +94,41 @@ export function forgetChosen(db: Db, reservationId: number): void {
   db.update(entries).set({ chosenAt: null }).where(eq(entries.reservationId, reservationId)).run()
 }
 
-/** Records a payment of so many cents; one that is recorded stays as it is. */
-export function payEntry(db: Db, id: number, { at, by, cents }: { at: number; by: number; cents: Cents }): void {
+type Payment = { at: number; by: number | null; cents: Cents; movement: number }
+
+/** Records that so many cents more are paid of a place; when, by whom and by which movement it was paid at first stays. */
+export function addPayment(db: Db, id: number, { at, by, cents, movement }: Payment): void {
+  const { paidAt, paidBy, paidCents, paidMovement } = entries
   db.update(entries)
-    .set({ paidAt: at, paidBy: by, paidCents: cents })
-    .where(and(eq(entries.id, id), isNull(entries.paidAt)))
+    .set({
+      paidAt: sql`ifnull(${paidAt}, ${at})`,
+      paidBy: sql`CASE WHEN ${paidAt} IS NULL THEN ${by} ELSE ${paidBy} END`,
+      paidCents: sql`ifnull(${paidCents}, 0) + ${cents}`,
+      paidMovement: sql`ifnull(${paidMovement}, ${movement})`,
+    })
+    .where(eq(entries.id, id))
     .run()
 }
 
-/** When an entry was paid (epoch milliseconds), and the nick of who recorded it; null where it isn't paid. */
-export function paymentOf(db: Db, id: number): { at: number; by: string | null } | null {
+/** Records how much is still paid of a place since some of it came back; null: it isn't paid any more. */
+export function changePaid(db: Db, id: number, cents: Cents | null): void {
+  const unpaid = { paidAt: null, paidBy: null, paidCents: null, paidMovement: null }
+  db.update(entries)
+    .set(cents === null ? unpaid : { paidCents: cents })
+    .where(eq(entries.id, id))
+    .run()
+}
+
+/** When an entry was paid (epoch milliseconds), the nick of who recorded it, by which way and movement; null where it isn't paid. */
+export function paymentOf(db: Db, id: number) {
   const row = db
-    .select({ at: entries.paidAt, by: users.nick })
+    .select({ at: entries.paidAt, by: users.nick, method: movements.method, movement: entries.paidMovement })
     .from(entries)
     .leftJoin(users, eq(users.id, entries.paidBy))
+    .leftJoin(movements, eq(movements.id, entries.paidMovement))
     .where(eq(entries.id, id))
     .get()
-  return row && row.at !== null ? { at: row.at, by: row.by } : null
+  return row && row.at !== null ? { ...row, at: row.at, method: ways.find((way) => way === row.method) ?? null } : null
 }
 
 /** Records that somebody was missing from a game, and who said so; null takes it back. */

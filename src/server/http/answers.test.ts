@@ -128,6 +128,7 @@ const writes: Write[] = [
   { method: 'PUT', url: entry('/10'), body: { name: 'Raúl' }, status: 200, procedure: 'entries.name' },
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
+  { method: 'POST', url: game('/pay'), body: { method: 'card' }, status: 200, procedure: 'money.payCourt' },
   {
     method: 'POST',
     url: entry('/2/absent'),

@@ -77,6 +77,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/reservations/:id', 'reservations.cancel', takePath),
   defineRow('PUT', '/reservations/:documentId/join', 'reservations.join', takePathAndBody),
   defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
+  defineRow('POST', '/reservations/:id/pay', 'money.payCourt', takePathAndBody),
   defineRow('POST', '/reservations/:id/close', 'reservations.close', takePathAndBody),
   defineRow('POST', '/reservations/:documentId/open', 'reservations.reopen', takePath),
   defineRow('GET', '/reservations/:documentId/repeat', 'reservations.repeatPreview', takePathAndQuery),

@@ -4,6 +4,7 @@ import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
+import { lapsedHolds } from '../db/schema/money.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
 import { guestPhones } from '../db/schema/reservations.ts'
 import { problems } from '../db/schema/status.ts'
@@ -41,6 +42,7 @@ export const retention: readonly Retained[] = [
   timed('alert', alerts.startsAt, (now) => now),
   timed('offer', offers.startsAt, (now) => now - retainedFor.offers),
   timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones),
+  timed('lapsed_hold', lapsedHolds.at, (now) => now - retainedFor.lapsedHolds),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, which the audit records.
@@ -53,9 +55,10 @@ export const retention: readonly Retained[] = [
 
 /** Tables of which nothing goes by itself, and why. */
 export const retainedForGood: Readonly<Record<string, string>> = {
-  club_fact: 'a few rows, written over',
+  bono: 'what somebody bought, and what is left of it',
   closure: 'what explains the free hours in reports of former years',
   closure_court: 'goes with its closure',
+  club_fact: 'a few rows, written over',
   config: 'one row, written over',
   court: 'past games are on courts',
   court_hours: 'reports of former years count the hours that courts were open',
@@ -64,18 +67,25 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   festival_category: 'goes with its post',
   job_run: 'a row for each job, written over',
   mail_server: 'one row, written over',
+  movement: "the club's book of money: nothing in it is ever deleted",
   notice_setting: 'goes with its user',
   occurrence: 'what became of a subscriber’s dates: a game that was canceled isn’t made again',
-  picture_file: 'goes with its picture',
   offer_telling: 'goes with its offer',
+  order_place: 'goes with its order',
+  payment_order: 'what was paid online, and what was not, is part of the book',
+  payment_provider: 'a row for each, written over',
+  picture_file: 'goes with its picture',
   post: 'what the club published; staff remove it',
   post_revision: 'goes with its post: each version can be taken again',
   post_text: 'goes with its post',
+  posting: 'goes with its movement',
   price_rule: 'what the club charges; staff remove it',
+  product: "what the book's sales are of",
   push_device: 'goes with its user, who may take it away, or as its service no longer knows it',
   push_key: 'one row: devices know the club by it',
   reservation: 'the games of the club: its history and its accounts',
   subscriber: 'past games were made for them',
+  till_closing: "the club's book of money",
   user_picture: 'goes with its user, who may take it away',
   user_role: 'goes with its user',
 }

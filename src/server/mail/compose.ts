@@ -76,8 +76,8 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     text: renderText(content),
     html: renderHtml(content, logo && LOGO),
     ...(logo && { attachments: [attach(logo)] }),
-    // A reminder changes nothing: it isn't for the calendar.
-    ...(!('pincode' in written) || written.mail.kind === 'reminder'
+    // A reminder changes nothing, nor does money: they aren't for the calendar.
+    ...(!('pincode' in written) || ['reminder', 'moneyBack'].includes(written.mail.kind)
       ? {}
       : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
     headers: {

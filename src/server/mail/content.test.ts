@@ -17,7 +17,12 @@ const CLOSED = {
   paid: 0,
 }
 
-type Case = { name: string; mail: MailInput; method: string; says: Record<Locale, { subject: string; text: RegExp }> }
+type Case = {
+  name: string
+  mail: MailInput
+  method: string | null
+  says: Record<Locale, { subject: string; text: RegExp }>
+}
 
 const cases: Case[] = [
   {
@@ -111,11 +116,11 @@ const cases: Case[] = [
     says: {
       en: {
         subject: 'Canceled, court closed: Friday 20/11/2026, 18:30, Court 2',
-        text: /closed Court 2 until 20:00 \(rain\), .* You have paid €6.00/,
+        text: /closed Court 2 until 20:00 \(rain\), .* The €6.00 that you paid are back/,
       },
       es: {
         subject: 'Cancelado, pista cerrada: viernes 20/11/2026, 18:30, Court 2',
-        text: /cerrado Court 2 hasta las 20:00 \(lluvia\), .* Has pagado 6,00\s€/,
+        text: /cerrado Court 2 hasta las 20:00 \(lluvia\), .* Los 6,00\s€ que pagaste ya han vuelto/,
       },
     },
   },
@@ -210,6 +215,20 @@ describe('a mail arrives whole', () => {
     )
     expect(calendar.lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   })
+
+  test.each([
+    [{ to: 'wallet', reason: 'replaced' } as const, 'en', /€6.00 went to your credit, because somebody took/],
+    [{ to: 'wallet', reason: 'waited' } as const, 'es', /6,00\s€ han vuelto a tu saldo, porque seguías en espera/],
+    [{ to: 'bono', reason: 'canceled' } as const, 'en', /back on your bono, because the game was canceled/],
+    [{ to: 'bono', reason: 'cheaper' } as const, 'es', /vuelto a tu bono, porque la plaza cuesta ahora menos/],
+  ] as const)(
+    'money that came back is told with why, and isn’t for the calendar: %j, %s',
+    async (what, locale, text) => {
+      const { one } = await sent([{ kind: 'moneyBack', payload: { ...A_GAME, cents: 600, ...what } }], { locale })
+      expect(one.text).toMatch(text)
+      expect(one.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')).toEqual([])
+    },
+  )
 
   test('says that no person wrote it, in English where the reader chose no language', async () => {
     const { one } = await sent([{ kind: 'canceled', payload: A_GAME }])

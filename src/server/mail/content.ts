@@ -41,10 +41,12 @@ type Place = { court: string; startsAt: number; endsAt: number }
 /** Whether the game is on for its reader: not for who hears that it is canceled, or that they don't play. */
 export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
+  if (mail.kind === 'moneyBack') return mail.payload.reason === 'cheaper'
   return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
 }
 
 function isOff(mail: GameMail): boolean {
+  if (mail.kind === 'moneyBack') return mail.payload.reason === 'canceled'
   return mail.kind === 'canceled' || (mail.kind === 'closure' && mail.payload.became === 'canceled')
 }
 
@@ -66,7 +68,7 @@ export function toContent(
     subject: formatText(locale, subject, { day, time, court }),
     title: formatText(locale, title),
     hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
-    text: formatText(locale, text, mail.kind === 'closure' ? writeClosure(mail.payload, locale) : {}),
+    text: formatText(locale, text, valuesOf(mail, locale)),
     game: { day, start: time, end, court, is: isOn(mail) ? 'on' : isOff(mail) ? 'off' : 'not yours' },
     facts: [
       { label: formatText(locale, 'mail.day'), values: [day] },
@@ -108,6 +110,7 @@ const keys = {
   left: { subject: 'mail.left.subject', title: 'mail.left.title', text: 'mail.left.text' },
   reminder: { subject: 'mail.reminder.subject', title: 'mail.reminder.title', text: 'mail.reminder.text' },
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
+  moneyBack: { subject: 'mail.moneyBack.subject', title: 'mail.moneyBack.title', text: 'mail.moneyBack.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
   unfilled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.unfilled.text' },
@@ -122,6 +125,13 @@ const closureKeys = {
   },
   told: { subject: 'mail.closureTold.subject', title: 'mail.closureTold.title', text: 'mail.closureTold.text' },
 } as const
+
+function valuesOf(mail: GameMail, locale: Locale) {
+  if (mail.kind === 'closure') return writeClosure(mail.payload, locale)
+  if (mail.kind !== 'moneyBack') return {}
+  const { cents, to, reason } = mail.payload
+  return { amount: getFormats(locale).euros(eurosOf(cents)), to, reason }
+}
 
 /** What the text of a closure names: the court and why and until when it is closed, and the money that follows. */
 function writeClosure({ former, court, reason, until, price, paid }: ClosurePayload, locale: Locale) {

@@ -3,6 +3,7 @@ import { type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservat
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
+import { settlePlaces } from '../money/settle-places.ts'
 import { hasCalendarMail } from '../notices/store.ts'
 import type { Notice } from '../notices/write-notice.ts'
 import { offerFreed } from '../offers/offer-freed.ts'
@@ -12,12 +13,13 @@ import { raiseVersion } from './write-store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
- * how it was, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, says
+ * how it was, gives back what was paid of places that ended or got cheaper, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, says
  * which club days look different now and names the game for the audit. Answers the game as it is now.
  */
 export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
   raiseVersion(tx.db, before.id)
-  const after = required(gameOf(tx.db, before.id))
+  const changed = required(gameOf(tx.db, before.id))
+  const after = settlePlaces(tx, before, changed) ? required(gameOf(tx.db, before.id)) : changed
   offerFreed(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)

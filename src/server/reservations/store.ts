@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { ways } from '#domain/money/ways.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
@@ -8,6 +9,7 @@ import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { courts } from '../db/schema/courts.ts'
+import { movements } from '../db/schema/money.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -54,6 +56,7 @@ const entryColumns = {
   chosenAt: entries.chosenAt,
   paidAt: entries.paidAt,
   paidCents: entries.paidCents,
+  paidWay: movements.method,
   absentAt: entries.absentAt,
 }
 
@@ -70,6 +73,7 @@ const statements = prepareOnce((db) => {
       .select(entryColumns)
       .from(entries)
       .leftJoin(users, eq(users.id, entries.userId))
+      .leftJoin(movements, eq(movements.id, entries.paidMovement))
       .where(where)
       .orderBy(asc(entries.id))
   const ofDay = and(eq(reservations.day, param('day')), isNull(reservations.canceledAt))
@@ -179,7 +183,8 @@ type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'wante
   trainerId: number | null
   trainerNick: string | null
 }
-type EntryRow = Omit<Entry, 'user' | 'position'> & {
+type EntryRow = Omit<Entry, 'user' | 'position' | 'paidWay'> & {
+  paidWay: string | null
   userId: number | null
   username: string | null
   nick: string | null
@@ -230,6 +235,7 @@ function toEntry(row: EntryRow): Entry {
     chosenAt: row.chosenAt,
     paidAt: row.paidAt,
     paidCents: row.paidCents,
+    paidWay: ways.find((way) => way === row.paidWay) ?? null,
     absentAt: row.absentAt,
   }
 }

@@ -9,7 +9,7 @@ const inGame = (...names: GameName[]) => names.flatMap((name) => [`token-${name}
 const reserving = (...names: GameName[]) => names.flatMap((name) => [`pin-${name}`, `price-${name}`, ...inGame(name)])
 const openNicks = nicks('ann', 'bob', 'cam', 'dee')
 const closedNicks = nicks('eva', 'fay', 'cam', 'dee')
-const ownFields = ['share', 'owner']
+const ownFields = ['share', 'paid', 'owner']
 const all = ['paid', 'share', 'owner']
 const unames = (...names: Name[]) => names.map((name) => `uname-${name}`)
 const ofPerson = ['private-mail', 'private-phone', 'private-observation']
@@ -37,13 +37,13 @@ const answers: Answered[] = [
     name: 'who joins to wait sees the players and their own entry',
     viewer: 'stranger',
     call: ({ games }) => calls.join(games.open.id, {}),
-    sees: [...inGame('open'), ...openNicks, 'nick-stranger', 'uname-stranger'],
+    sees: [...inGame('open'), ...openNicks, 'nick-stranger', 'uname-stranger', 'paid'],
   },
   {
     name: 'who joins by the link sees who plays and their own part',
     viewer: 'stranger',
     call: (stage) => calls.join(stage.games.whole.id, link(stage, 'whole')),
-    sees: [...inGame('whole'), 'named-whole', ...nicks('eva', 'fay', 'stranger'), 'uname-stranger', 'share'],
+    sees: [...inGame('whole'), 'named-whole', ...nicks('eva', 'fay', 'stranger'), 'uname-stranger', 'share', 'paid'],
   },
   {
     name: 'a trainer who joins sees names, and no money but their own',
@@ -54,6 +54,7 @@ const answers: Answered[] = [
       ...openNicks,
       ...nicks('trainer'),
       ...unames('ann', 'bob', 'cam', 'dee', 'trainer'),
+      'paid',
       'owner',
     ],
   },
@@ -85,13 +86,13 @@ const answers: Answered[] = [
     name: 'who names their guest sees what one in the game does',
     viewer: 'bob',
     call: (stage) => calls.name(entryOf(stage, 'open', 'guest'), { name: 'Raúl' }),
-    sees: [...inGame('open'), ...openNicks, 'uname-bob', 'share', 'waitsGuest'],
+    sees: [...inGame('open'), ...openNicks, 'uname-bob', 'share', 'paid', 'waitsGuest'],
   },
   {
     name: 'who removes their guest sees what one in the game does',
     viewer: 'bob',
     call: (stage) => calls.remove(entryOf(stage, 'open', 'guest')),
-    sees: [...inGame('open'), ...openNicks, 'uname-bob', 'share'],
+    sees: [...inGame('open'), ...openNicks, 'uname-bob', 'share', 'paid'],
   },
   {
     name: 'an owner who changes the type sees what is theirs',

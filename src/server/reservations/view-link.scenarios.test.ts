@@ -21,11 +21,15 @@ const holders: Holder[] = [
   { viewer: 'visitor', game: 'class', sees: ['nick-tom'] },
   { viewer: 'stranger', game: 'past', sees: pastNicks },
   { viewer: 'stranger', game: 'closed', sees: closedNicks },
-  { viewer: 'fay', game: 'whole', sees: [...inGame('whole'), 'named-whole', ...wholeNicks, 'uname-fay', 'share'] },
+  {
+    viewer: 'fay',
+    game: 'whole',
+    sees: [...inGame('whole'), 'named-whole', ...wholeNicks, 'uname-fay', 'share', 'paid'],
+  },
   {
     viewer: 'eva',
     game: 'whole',
-    sees: [...reserving('whole'), 'named-whole', ...wholeNicks, 'uname-eva', 'share', 'owner', 'version'],
+    sees: [...reserving('whole'), 'named-whole', ...wholeNicks, 'uname-eva', 'share', 'paid', 'owner', 'version'],
   },
   {
     viewer: 'trainer',

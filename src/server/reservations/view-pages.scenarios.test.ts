@@ -41,10 +41,22 @@ const readers: Reader[] = [
   { viewer: 'visitor', day: ['each-open'] },
   { viewer: 'stranger', day: ['each-open', ...openNicks, ...closedNicks, 'nick-stranger', 'uname-stranger'] },
   { viewer: 'portal', day: ['each-open', ...openNicks, ...closedNicks, 'nick-portal', 'uname-portal'] },
-  { viewer: 'wes', day: [...inGame('open'), ...openNicks, ...closedNicks, 'nick-wes', 'uname-wes', 'waitsWes'] },
+  {
+    viewer: 'wes',
+    day: [...inGame('open'), ...openNicks, ...closedNicks, 'nick-wes', 'uname-wes', 'waitsWes', 'paid'],
+  },
   {
     viewer: 'bob',
-    day: [...inGame('open', 'closed'), ...openNicks, ...closedNicks, 'uname-bob', 'waitsGuest', 'named-waits', 'share'],
+    day: [
+      ...inGame('open', 'closed'),
+      ...openNicks,
+      ...closedNicks,
+      'uname-bob',
+      'waitsGuest',
+      'named-waits',
+      'share',
+      'paid',
+    ],
   },
   {
     viewer: 'trainer',

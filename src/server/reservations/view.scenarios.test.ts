@@ -290,7 +290,7 @@ const viewers: Viewer[] = [
   { viewer: 'portal', sees: ['each-open', ...reported, ...everyPlayer, ...searched, ...self('portal')] },
   {
     viewer: 'ann',
-    sees: [...reserving('open'), ...everyPlayer, ...searched, ...self('ann'), 'share', 'owner', 'version'],
+    sees: [...reserving('open'), ...everyPlayer, ...searched, ...self('ann'), 'share', 'paid', 'owner', 'version'],
   },
   {
     viewer: 'bob',
@@ -302,9 +302,10 @@ const viewers: Viewer[] = [
       'waitsGuest',
       'named-waits',
       'share',
+      'paid',
     ],
   },
-  { viewer: 'wes', sees: [...inGame('open'), ...everyPlayer, ...searched, ...self('wes'), 'waitsWes'] },
+  { viewer: 'wes', sees: [...inGame('open'), ...everyPlayer, ...searched, ...self('wes'), 'waitsWes', 'paid'] },
   {
     viewer: 'eva',
     sees: [
@@ -316,6 +317,7 @@ const viewers: Viewer[] = [
       ...searched,
       ...self('eva'),
       'share',
+      'paid',
       'owner',
       'version',
     ],
@@ -330,6 +332,7 @@ const viewers: Viewer[] = [
       ...searched,
       ...self('fay'),
       'share',
+      'paid',
     ],
   },
   {

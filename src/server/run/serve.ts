@@ -19,6 +19,7 @@ import { findRender } from '../http/render.ts'
 import { backUpNightly } from '../jobs/back-up.ts'
 import { checkDatabaseWeekly } from '../jobs/check-database.ts'
 import { watchSubscriptions } from '../jobs/make-subscribed.ts'
+import { watchMoney } from '../jobs/settle-money.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { watchClub } from '../jobs/watch-club.ts'
 import { watchOffers } from '../jobs/watch-offers.ts'
@@ -189,6 +190,7 @@ export async function listen(
     sweepHourly(deps),
     watchSubscriptions(deps),
     watchOffers(deps),
+    watchMoney(deps),
     startMailWorker(deps, sender),
     startMailWorker(deps, pushSender),
     watchReminders(deps),

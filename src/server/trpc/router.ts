@@ -8,6 +8,7 @@ import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
+import { moneyRouter } from '../money/router.ts'
 import { noticesRouter } from '../notices/router.ts'
 import { offersRouter } from '../offers/router.ts'
 import { peopleRouter } from '../people/router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   config: configRouter,
   courts: courtsRouter,
   entries: entriesRouter,
+  money: moneyRouter,
   leads: leadsRouter,
   mail: mailRouter,
   offers: offersRouter,

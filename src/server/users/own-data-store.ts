@@ -5,6 +5,7 @@ import { alerts, offers, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { courts } from '../db/schema/courts.ts'
 import { leads } from '../db/schema/leads.ts'
+import { bonos, movements, orders, postings } from '../db/schema/money.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
@@ -143,6 +144,43 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .innerJoin(reservations, eq(reservations.id, departures.reservationId))
       .where(eq(departures.userId, id))
       .orderBy(asc(departures.id))
+      .all(),
+    movements: db
+      .select({
+        at: movements.at,
+        kind: movements.kind,
+        method: movements.method,
+        reason: movements.reason,
+        note: movements.note,
+        reservation: reservations.documentId,
+        account: postings.account,
+        cents: postings.cents,
+        places: postings.places,
+      })
+      .from(movements)
+      .innerJoin(postings, eq(postings.movementId, movements.id))
+      .leftJoin(reservations, eq(reservations.id, movements.reservationId))
+      .where(eq(movements.personId, id))
+      .orderBy(asc(postings.id))
+      .all(),
+    bonos: db
+      .select({ name: bonos.name, places: bonos.places, soldAt: bonos.soldAt, endsOn: bonos.endsOn })
+      .from(bonos)
+      .where(eq(bonos.userId, id))
+      .all(),
+    orders: db
+      .select({
+        number: orders.number,
+        provider: orders.provider,
+        way: orders.way,
+        cents: orders.cents,
+        startedAt: orders.startedAt,
+        paidAt: orders.paidAt,
+        failedAt: orders.failedAt,
+      })
+      .from(orders)
+      .where(eq(orders.userId, id))
+      .orderBy(asc(orders.id))
       .all(),
     leads: db
       .select({

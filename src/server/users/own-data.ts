@@ -21,7 +21,7 @@ export function ownDataNameOf(now: number): string {
 
 /**
  * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, what they want to be told of and how, counted sign-ins, what they
- * did as staff, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
+ * did as staff, their money, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
 export async function* writeOwnData(
@@ -88,6 +88,9 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     },
     devices: rows.devices.map(withInstants),
     departures: rows.departures.map(withInstants),
+    movements: rows.movements.map(withEuros),
+    bonos: rows.bonos.map(withInstants),
+    orders: rows.orders.map(withEuros),
     leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }
 }
@@ -106,6 +109,11 @@ function withInstants(row: Readonly<Record<string, unknown>>): Record<string, un
       typeof value === 'number' && /(?:^at|At)$/.test(name) ? isoOf(value) : value,
     ]),
   )
+}
+
+/** A row of money: its cents in euros. */
+function withEuros({ cents, ...row }: { cents: number } & Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...withInstants(row), amount: eurosOf(cents) }
 }
 
 /** What a mail or an act is about. Where a mail leads on to stays sealed, as it opens something. */

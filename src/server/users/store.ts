@@ -187,6 +187,12 @@ export function renewFeed(db: Db, id: number): void {
     .run()
 }
 
+/** Whether a user was erased, so that nothing can be given to them. */
+export function isErased(db: Db, id: number): boolean {
+  const erased = and(eq(users.id, id), isNotNull(users.erasedAt))
+  return db.select({ id: users.id }).from(users).where(erased).get() !== undefined
+}
+
 /** Finds a user as staff see them in a game; contact details and the club's notes only when `privately`. */
 export function findPerson(db: Db, id: number, { privately }: { privately: boolean }): PersonView | null {
   const row = db

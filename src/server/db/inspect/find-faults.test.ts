@@ -5,6 +5,7 @@ import type { Db } from '../client.ts'
 import { clubFaults } from './club-faults.ts'
 import { findFaults } from './find-faults.ts'
 import { gameFaults } from './game-faults.ts'
+import { moneyFaults } from './money-faults.ts'
 
 let db: Db
 beforeAll(() => {
@@ -87,6 +88,34 @@ const planted: readonly { sql: string; says: string }[] = [
       SELECT id, '2026-11-27', (SELECT id FROM reservation WHERE subscriber_id IS NULL LIMIT 1) FROM subscriber LIMIT 1`,
     says: 'Dates of subscribers with a game that isn’t theirs',
   },
+  {
+    sql: 'DROP TRIGGER posting_update; UPDATE posting SET cents = cents + 1 WHERE id = 1',
+    says: 'Movements of money whose lines don’t add up',
+  },
+  {
+    sql: `INSERT INTO posting (movement_id, account, cents) VALUES (999999, 'cash', 5)`,
+    says: 'Movements of money whose lines don’t add up',
+  },
+  {
+    sql: `DROP TRIGGER posting_update; UPDATE posting SET account = 'wallet', user_id = 1 WHERE id = (SELECT min(id) FROM posting WHERE cents > 0)`,
+    says: 'Credit below zero',
+  },
+  {
+    sql: `DROP TRIGGER posting_update; UPDATE posting SET account = 'bono', bono_id = 1, places = 1 WHERE id = (SELECT min(id) FROM posting WHERE cents > 0)`,
+    says: 'Bonos with less than nothing left',
+  },
+  {
+    sql: 'DROP TRIGGER movement_update; UPDATE movement SET receipt_number = 999999 WHERE receipt_number = 5',
+    says: 'Receipts that are missing',
+  },
+  {
+    sql: 'UPDATE entry SET paid_cents = paid_cents + 1 WHERE id = (SELECT min(id) FROM entry WHERE paid_cents IS NOT NULL)',
+    says: 'Places that are paid otherwise than the book says',
+  },
+  {
+    sql: 'UPDATE entry SET paid_movement = NULL WHERE id = (SELECT min(id) FROM entry WHERE paid_cents IS NOT NULL)',
+    says: 'Places that are paid without a movement',
+  },
   { sql: "UPDATE user SET blocked_at = 1 WHERE username = 'portal'", says: 'Nobody may set up the club' },
   {
     sql: "DELETE FROM user_role WHERE role = 'fp_user' AND user_id = (SELECT id FROM user WHERE username = 'player1')",
@@ -135,7 +164,7 @@ describe('what no act does is found and named', () => {
     expect(found.find((line) => line.startsWith(says))).toMatch(/: \S.*\.$/)
   })
 
-  test.each([...gameFaults, ...clubFaults])('$says: has been planted', ({ says }) => {
+  test.each([...gameFaults, ...moneyFaults, ...clubFaults])('$says: has been planted', ({ says }) => {
     expect(planted.some((one) => says.startsWith(one.says))).toBe(true)
   })
 

@@ -3,6 +3,7 @@ import { configSchema } from '#domain/config/schema.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { clubFaults } from './club-faults.ts'
 import { gameFaults } from './game-faults.ts'
+import { moneyFaults } from './money-faults.ts'
 
 /** How many places of one fault are named. */
 const NAMED = 3
@@ -10,7 +11,7 @@ const NAMED = 3
 /** What of a club's tables, in their latest form, breaks its rules: a sentence for each rule, with where. */
 export function findFaults(sqlite: Sqlite.Database): string[] {
   addFunctions(sqlite)
-  return [...gameFaults, ...clubFaults].flatMap(({ says, sql }) => {
+  return [...gameFaults, ...moneyFaults, ...clubFaults].flatMap(({ says, sql }) => {
     const places = sqlite.prepare<[], string>(sql).pluck().all()
     if (places.length === 0) return []
     const named = places.slice(0, NAMED).join(', ')

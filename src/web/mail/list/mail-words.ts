@@ -36,6 +36,7 @@ export const kindNames = {
   place: 'mail.kind.place',
   alert: 'mail.kind.alert',
   left: 'mail.kind.left',
+  moneyBack: 'mail.kind.moneyBack',
   reminder: 'mail.kind.reminder',
   testPush: 'mail.kind.testPush',
   offer: 'mail.kind.offer',

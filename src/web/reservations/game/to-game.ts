@@ -35,7 +35,7 @@ export function toGame(reservation: Reservation): Game {
 }
 
 function toEntry(
-  { id, documentId, user, nick, level, position, active, paid, paidAmount, absent = false }: EntryView,
+  { id, documentId, user, nick, level, position, active, paid, paidAmount, paidWay, absent = false }: EntryView,
   closed: boolean,
 ): Entry {
   return {
@@ -48,6 +48,7 @@ function toEntry(
     position,
     chosenAt: closed && active ? 0 : null,
     paidAt: paid ? 0 : null,
+    paidWay: paidWay ?? null,
     paidCents: paidAmount === undefined ? null : centsOf(paidAmount),
     absentAt: absent ? 0 : null,
   }

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import type { EntryDetailView } from '#domain/entries/schema.ts'
+import { payRefusal } from '#domain/money/places.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import {
-  closeRefusal,
-  isShortOfFour,
-  mailClosedRefusal,
-  payRefusal,
-  removeRefusal,
-} from '#domain/reservations/rules-staff.ts'
+import { closeRefusal, isShortOfFour, mailClosedRefusal, removeRefusal } from '#domain/reservations/rules-staff.ts'
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
@@ -36,7 +31,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const mailing = useMailClosed()
   const game = toGame(entry.reservation)
   const gameState = gameStateOf(game)
-  const unpayable = payRefusal(gameState, true, now)
+  const unpayable = payRefusal(gameState, { value: true, method: undefined, payer: 'admin' }, now)
   const unmailable = mailClosedRefusal(game, entry.invited)
   // A lesson is never closed, nor is a game that has begun: no mail about it will come.
   const mailComes = isShortOfFour(closeRefusal(gameState, [], now))

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useId } from 'react'
+import { payRefusal } from '#domain/money/places.ts'
 import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { mayRepeat } from '#domain/reservations/repeat.ts'
-import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
+import { reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { loadTexts, Text } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
@@ -60,7 +61,10 @@ export function Roster({ reservation, all, open }: Props) {
       entry={entry}
       reservation={reservation}
       tick={four.closable ? { on: four.ids.includes(entry.id), change: () => four.tick(entry.id) } : null}
-      payable={entry.paid !== undefined && payRefusal(gameState, true, now) === null}
+      payable={
+        entry.paid !== undefined &&
+        payRefusal(gameState, { value: true, method: undefined, payer: 'admin' }, now) === null
+      }
       removable={!isFixed}
       games={lately && entry.user ? (lately.get(entry.user.id) ?? 0) : undefined}
       open={open}

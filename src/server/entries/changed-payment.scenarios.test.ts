@@ -22,7 +22,7 @@ async function aPaidGame() {
   return { ...app, admin, put, read }
 }
 
-test('who has paid keeps what they paid when the game moves to a court of another price', async () => {
+test('who has paid gets back what a cheaper court costs less', async () => {
   const { put, read } = await aPaidGame()
   expect((await read()).players?.map(({ share, paidAmount }) => [share, paidAmount])).toEqual([
     [6, 6],
@@ -32,22 +32,22 @@ test('who has paid keeps what they paid when the game moves to a court of anothe
   const { price, players } = await read()
   expect(price).toBe(14)
   expect(players?.map(({ share, paid, paidAmount }) => [share, paid, paidAmount])).toEqual([
-    [3.5, true, 6],
+    [3.5, true, 3.5],
     [3.5, false, undefined],
   ])
 })
 
-test('reports tell what was paid, not what would be due by now', async () => {
+test('reports tell what is paid by now, less what came back', async () => {
   const { put, ask, admin, deps } = await aPaidGame()
   await put({ court: 2 })
   deps.time.now += 12 * HOUR
   const { body } = await ask('GET', `/api/admin/reports?from=${DAY}&to=${DAY}`, { viewer: admin })
-  expect(reportAnswerSchema.parse(body).data.money).toMatchObject({ due: 9.5, paid: 6, open: 3.5 })
+  expect(reportAnswerSchema.parse(body).data.money).toMatchObject({ due: 7, paid: 3.5, open: 3.5 })
 })
 
-test('the player’s page tells what was paid', async () => {
+test('the player’s page tells what is paid', async () => {
   const { put, ask, admin } = await aPaidGame()
   await put({ court: 2 })
   const { body } = await ask('GET', '/api/reservation-users/1', { viewer: admin })
-  expect(body).toMatchObject({ data: { share: 3.5, paidAmount: 6 } })
+  expect(body).toMatchObject({ data: { share: 3.5, paidAmount: 3.5, due: 0 } })
 })

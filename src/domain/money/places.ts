@@ -1,0 +1,89 @@
+import type { Refusal } from '../errors.ts'
+import type { Cents } from '../money.ts'
+import type { Entry, Game } from '../reservations/game.ts'
+import { type GameState, notFoundRefusal, stateRefusal } from '../reservations/game-state.ts'
+import { isAdmin, type Viewer } from '../roles.ts'
+import { ownWays, type PlaceWay, placeWays } from './ways.ts'
+
+/** Less than this is neither asked for nor given back, in cents: shares differ by a cent for whoever came first. */
+const TRIFLE: Cents = 5
+
+/** What the share of a place and what is paid of it differ by: more than nothing is due, less comes back; nothing where it is a trifle. */
+export function differenceOf(share: Cents, paid: Cents): Cents {
+  return Math.abs(share - paid) < TRIFLE ? 0 : share - paid
+}
+
+/**
+ * What is due for a place that costs so much, in cents: all of it while it isn't paid, then what it became dearer since. A place paid by
+ * bono stays paid.
+ */
+export function dueOf(
+  share: Cents,
+  { paidAt, paidCents, paidWay }: Pick<Entry, 'paidAt' | 'paidCents' | 'paidWay'>,
+): Cents {
+  if (paidAt === null) return share
+  return paidWay === 'bono' ? 0 : Math.max(0, differenceOf(share, paidCents ?? share))
+}
+
+/** Who pays: an admin for anybody, a player for their own place and those of their guests, or neither. */
+export type Payer = 'admin' | 'own' | 'nobody'
+
+export function payerOf(viewer: Viewer, game: Game, places: readonly Entry[]): Payer {
+  if (isAdmin(viewer)) return 'admin'
+  return viewer && places.every((entry) => memberOf(game, entry) === viewer.id) ? 'own' : 'nobody'
+}
+
+/** Whose place it is: its member's, or of a guest who brought them; null where that is nobody. */
+export function memberOf({ entries }: Game, { user, hostId }: Entry): number | null {
+  return (user ?? entries.find(({ id }) => id === hostId)?.user)?.id ?? null
+}
+
+/** Why places of a game can't be paid; what a wallet or bono lacks is told afterwards. */
+export function payRefusal(
+  game: GameState | null,
+  { value, method, payer }: { value: unknown; method: string | undefined; payer: Payer },
+  now: number,
+): Refusal | null {
+  if (!game) return notFoundRefusal
+  if (payer === 'nobody') return { key: 'reservation.errors.notAllowedToModify' }
+  return (
+    stateRefusal(game, now, 'canceled') ?? (value === true ? methodRefusal(payer, method) : paymentRefusal('value'))
+  )
+}
+
+function methodRefusal(payer: Payer, method: string | undefined): Refusal | null {
+  const known: readonly string[] = payer === 'admin' ? placeWays : ownWays
+  const isKnown = method === undefined ? payer === 'admin' : known.includes(method)
+  return isKnown ? null : paymentRefusal('method')
+}
+
+function paymentRefusal(param: 'value' | 'method'): Refusal {
+  return { key: 'reservation.errors.payment', param }
+}
+
+/** The way that a place is paid by; `payRefusal` let only these through. */
+export function wayOf(method: string | undefined): PlaceWay {
+  return placeWays.find((way) => way === method) ?? 'cash'
+}
+
+/** What somebody paid of a place and hasn't got back: money, what was given away, or a use of a bono. */
+export type Piece = {
+  personId: number | null
+  source: 'money' | 'given-away' | 'bono'
+  bonoId: number | null
+  cents: Cents
+  places: number
+}
+
+/** So much of what was paid, from what was paid last on; a bono's use is never taken apart. */
+export function takeFrom(pieces: readonly Piece[], cents: Cents): Piece[] {
+  let left = cents
+  const taken: Piece[] = []
+  for (const piece of pieces.toReversed()) {
+    if (piece.source === 'bono' || left === 0) continue
+    const part = Math.min(left, piece.cents)
+    taken.push({ ...piece, cents: part })
+    left -= part
+  }
+  return taken
+}

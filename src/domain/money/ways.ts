@@ -1,0 +1,52 @@
+/** Ways of paying at the desk that bring money in. */
+const deskWays = ['cash', 'card', 'bizum', 'transfer'] as const
+export type DeskWay = (typeof deskWays)[number]
+
+/** Ways of paying a place at once: at the desk all of them, players their own by credit or bono. */
+export const placeWays = [...deskWays, 'wallet', 'bono', 'given-away'] as const
+export type PlaceWay = (typeof placeWays)[number]
+export const ownWays: readonly PlaceWay[] = ['wallet', 'bono']
+
+/** All ways that the book knows: online as a provider says, `before` what was paid before there was a book. */
+export const ways = [...placeWays, 'online', 'before'] as const
+export type Way = (typeof ways)[number]
+
+export const accounts = [
+  ...deskWays,
+  'online',
+  'before',
+  'wallet',
+  'bono',
+  'handout',
+  'income/court',
+  'income/class',
+  'income/goods',
+  'income/competition',
+  'given-away',
+  'forfeited',
+  'till-difference',
+] as const
+export type Account = (typeof accounts)[number]
+
+/** Why money moved. */
+const movementKinds = [
+  'before',
+  'place',
+  'return',
+  'bono',
+  'topUp',
+  'goods',
+  'payout',
+  'handout',
+  'correction',
+  'bonoEnd',
+  'forfeit',
+  'difference',
+  'opening',
+  'late',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** Why a place that was paid gave money back: its member left in time or was taken out, the game was canceled, they waited until it began, it got cheaper, or somebody took the place of who left late. */
+export const returnReasons = ['left', 'removed', 'canceled', 'waited', 'cheaper', 'replaced'] as const
+export type ReturnReason = (typeof returnReasons)[number]

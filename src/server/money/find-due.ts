@@ -1,0 +1,11 @@
+import { dueOf } from '#domain/money/places.ts'
+import { chargeOf, type Entry, type Game, playingEntriesOf } from '#domain/reservations/game.ts'
+import type { DuePlace } from './pay-places.ts'
+
+/** What is due of a place: all of it, or what it became dearer since it was paid; null where nothing is. */
+export function findDue(game: Game, entry: Entry): DuePlace | null {
+  const isDifference = entry.paidAt !== null
+  if (isDifference && !playingEntriesOf(game).includes(entry)) return null
+  const cents = dueOf(chargeOf(game, entry), entry)
+  return isDifference && cents === 0 ? null : { entryId: entry.id, cents, isDifference }
+}

@@ -1,0 +1,147 @@
+import { BONO_AGAIN_DAYS } from '#domain/money/bonos.ts'
+import { differenceOf, type Piece, takeFrom } from '#domain/money/places.ts'
+import type { Account, ReturnReason } from '#domain/money/ways.ts'
+import type { Cents } from '#domain/money.ts'
+import { type Entry, type Game, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
+import { isTooLate } from '#domain/reservations/rules-play.ts'
+import { addDays, clubDayOf } from '#domain/time.ts'
+import type { Tx } from '../act.ts'
+import { readConfig } from '../config/store.ts'
+import { changePaid } from '../entries/store.ts'
+import { gamePayloadOf } from '../mail/payload.ts'
+import { isErased } from '../users/store.ts'
+import { findBono, setBonoEnd } from './bono-store.ts'
+import { addMovement, findIncomeOf, hasReleased, type Line, listLeftLate, listPieces } from './book-store.ts'
+import { incomeOf } from './income.ts'
+
+/**
+ * Gives back what comes back by itself as a game changes: of paid places that ended, but for those left late until somebody else
+ * begins to play, and what a place was paid too much as it got cheaper. Answers whether anything was given back.
+ */
+export function settlePlaces(tx: Tx, before: Game, after: Game): boolean {
+  const gone = before.entries.filter(({ id }) => after.entries.every((entry) => entry.id !== id))
+  const isCanceled = after.canceledAt !== null && before.canceledAt === null
+  const given = [
+    ...gone
+      .filter(isPaid)
+      .map((entry) => !isLeftLate(tx, before, entry) && giveBack(tx, after, entry, whyGone(tx, before, entry))),
+    ...after.entries.filter(isPaid).map((entry) => isCanceled && giveBack(tx, after, entry, 'canceled')),
+    ...(after.canceledAt === null ? [...releasePlaces(tx, before, after), ...returnCheaper(tx, after)] : []),
+  ]
+  return given.some(Boolean)
+}
+
+/** Gives all back that was paid of a place, to whoever paid it. */
+export function giveBack(tx: Tx, game: Game, { id }: Pick<Entry, 'id'>, reason: ReturnReason): boolean {
+  for (const piece of listPieces(tx.db, id)) returnPiece(tx, game, id, piece, reason)
+  changePaid(tx.db, id, null)
+  return true
+}
+
+function isPaid({ paidAt }: Entry): boolean {
+  return paidAt !== null
+}
+
+function hostOf({ entries }: Game, { hostId }: Entry): Entry | undefined {
+  return entries.find(({ id }) => id === hostId)
+}
+
+/** Whether the viewer takes themselves or a guest of theirs out. */
+function isOwn({ viewer }: Tx, game: Game, entry: Entry): boolean {
+  return viewer !== null && (entry.user ?? hostOf(game, entry)?.user)?.id === viewer.id
+}
+
+function whyGone(tx: Tx, game: Game, entry: Entry): ReturnReason {
+  return isOwn(tx, game, entry) ? 'left' : 'removed'
+}
+
+/** Whether a member gives up a place of theirs when it is too late to cancel. */
+function isLeftLate(tx: Tx, game: Game, entry: Entry): boolean {
+  const { cancelHours } = readConfig(tx.db, tx.environment).booking
+  return isOwn(tx, game, entry) && playingEntriesOf(game).includes(entry) && isTooLate(game, tx.now, cancelHours)
+}
+
+/** Each entry that begins to play releases one place that was left late, the oldest, once. */
+function releasePlaces(tx: Tx, before: Game, after: Game): boolean[] {
+  const played = new Set(playingEntriesOf(before).map(({ id }) => id))
+  const begins = playingEntriesOf(after).filter(({ id }) => !played.has(id))
+  if (begins.length === 0) return []
+  const leftLate = listLeftLate(tx.db, after.id)
+  return begins.map(({ id }) => {
+    if (leftLate.length === 0 || hasReleased(tx.db, after.id, id)) return false
+    const released = leftLate.shift() ?? 0
+    for (const piece of listPieces(tx.db, released)) returnPiece(tx, after, released, piece, 'replaced', id)
+    return true
+  })
+}
+
+/** What a place costs less than was paid of it. */
+function returnCheaper(tx: Tx, game: Game): boolean[] {
+  const plays = playingEntriesOf(game)
+  const shares = sharesIn(game, plays)
+  return plays.map((entry, place) => {
+    const paid = entry.paidCents ?? 0
+    const over = entry.paidAt === null ? 0 : -differenceOf(shares[place] ?? paid, paid)
+    if (over <= 0) return false
+    const pieces = takeFrom(listPieces(tx.db, entry.id), over)
+    for (const piece of pieces) returnPiece(tx, game, entry.id, piece, 'cheaper')
+    if (pieces.length > 0) changePaid(tx.db, entry.id, paid - sumOf(pieces))
+    return pieces.length > 0
+  })
+}
+
+function sumOf(pieces: readonly Piece[]): Cents {
+  return pieces.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** One movement for each piece, without a receipt: it comes back by itself. Who gets it is told. */
+function returnPiece(
+  tx: Tx,
+  game: Game,
+  entryId: number,
+  piece: Piece,
+  reason: ReturnReason,
+  releasedBy: number | null = null,
+) {
+  const { db, now } = tx
+  const person = piece.personId !== null && !isErased(db, piece.personId) ? piece.personId : null
+  const to = sideOf(tx, piece, person)
+  addMovement(db, {
+    at: now,
+    by: tx.viewer?.id ?? null,
+    kind: 'return',
+    method: to.account === 'wallet' || to.account === 'bono' || to.account === 'given-away' ? to.account : null,
+    reason,
+    personId: person,
+    reservationId: game.id,
+    releasedBy,
+    lines: [
+      { ...to, entryId, cents: -piece.cents },
+      { account: findIncomeOf(db, entryId) ?? incomeOf(game.type), entryId, cents: piece.cents },
+    ],
+  })
+  if (to.account !== 'wallet' && to.account !== 'bono') return
+  const payload = { ...gamePayloadOf(game), cents: piece.cents, to: to.account, reason }
+  tx.mail({ to: person, kind: 'moneyBack', payload })
+}
+
+/** Where a piece goes: money to the wallet of who paid it, or to the desk where that is nobody; a bono's use to the bono. */
+function sideOf(
+  tx: Tx,
+  { source, bonoId, places }: Piece,
+  person: number | null,
+): { account: Account } & Partial<Line> {
+  if (source === 'given-away') return { account: 'given-away' }
+  if (source === 'bono' && bonoId !== null) {
+    openAgain(tx, bonoId)
+    return { account: 'bono', bonoId, places: -places }
+  }
+  return person === null ? { account: 'handout' } : { account: 'wallet', userId: person }
+}
+
+/** A bono that has ended is good again for a while. */
+function openAgain({ db, now }: Tx, id: number): void {
+  const today = clubDayOf(now)
+  const bono = findBono(db, id)
+  if (bono && bono.endsOn < today) setBonoEnd(db, id, { endsOn: addDays(today, BONO_AGAIN_DAYS), endedAt: null })
+}
