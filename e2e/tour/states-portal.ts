@@ -105,6 +105,13 @@ const untilSettings: Act = async ({ page, translate }) => {
   await page.locator('[inert] [data-slot]').first().waitFor()
 }
 
+const wayHints = [
+  'Counted when the till is closed.',
+  'The terminal at the desk.',
+  'To the club’s number.',
+  'For companies and schools.',
+]
+
 /** Between reading the settings and saving them, somebody else saves others. */
 const saveMeanwhile: Way = {
   ...refused,
@@ -144,6 +151,16 @@ const settingStates = [
   settings('settings-color', 'a colour that is refused', '/admin/settings', [
     untilSettings,
     fill({ 'The ball: main button': '#C2410C' }),
+  ]),
+  settings('settings-no-way', 'no way of paying left', '/admin/settings', [
+    untilSettings,
+    ...wayHints.map(
+      (hint): Act =>
+        ({ page, translate }) =>
+          page.getByText(translate(hint)).click(),
+    ),
+    press('Save settings'),
+    untilAlert,
   ]),
   settings('settings-clash', 'saved by somebody else, with a clash', '/admin/settings', [
     saveMeanwhile,

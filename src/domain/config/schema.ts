@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskWays } from '../money/ways.ts'
 import { documentIdSchema, isoInstantSchema, makeLineSchema, refSchema } from '../schema.ts'
 import { ownColors } from './colors.ts'
 import { LOGO_URL_MAX } from './logo.ts'
@@ -7,6 +8,13 @@ const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const makeTextSchema = (max: number) => z.string().max(max)
 const linkSchema = z.url({ protocol: /^https?$/ }).max(500)
 const webAddressSchema = z.union([z.literal(''), linkSchema])
+
+const defaultPayments = {
+  when: 'atClub' as const,
+  minutes: 15,
+  ways: [...deskWays],
+  club: { legalName: '', taxNumber: '', address: '' },
+}
 
 /** What a portal admin can set: one configuration per environment; fields that it doesn't know are refused. */
 export const configSchema = z.strictObject({
@@ -62,11 +70,30 @@ export const configSchema = z.strictObject({
   wall: z.strictObject({ names: z.boolean() }).default({ names: true }),
   /** After so many months what visitors sent is deleted. */
   leads: z.strictObject({ months: z.int().min(1).max(120) }).default({ months: 24 }),
+  /**
+   * When players pay: at the club, ahead if they like, or ahead, where a place is held for so many minutes. By what they pay at the
+   * desk, and whose receipts they get; each once, in the order of all.
+   */
+  payments: z
+    .strictObject({
+      when: z.enum(['atClub', 'optional', 'ahead']),
+      minutes: z.int().min(5).max(120),
+      ways: z
+        .array(z.enum(deskWays))
+        .min(1)
+        .overwrite((ways) => deskWays.filter((way) => ways.includes(way))),
+      club: z.strictObject({
+        legalName: makeTextSchema(120),
+        taxNumber: makeTextSchema(20),
+        address: makeTextSchema(300),
+      }),
+    })
+    .default(defaultPayments),
 })
 export type Config = z.infer<typeof configSchema>
 
 /** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
-const { name: _anyName, offers, games, wall, leads, ...parts } = configSchema.shape
+const { name: _anyName, offers, games, wall, leads, payments, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
@@ -83,6 +110,13 @@ const configPartsSchema = z
     games: games.removeDefault(),
     wall: wall.removeDefault(),
     leads: leads.removeDefault(),
+    payments: payments.removeDefault().extend({
+      club: z.strictObject({
+        legalName: makeLineSchema(120),
+        taxNumber: makeLineSchema(20),
+        address: makeLineSchema(300),
+      }),
+    }),
   })
   .partial()
 
@@ -147,4 +181,5 @@ export const defaultConfig: Config = {
   games: { cancelUnfilledHours: 0 },
   wall: { names: true },
   leads: { months: 24 },
+  payments: defaultPayments,
 }

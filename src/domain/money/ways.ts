@@ -1,5 +1,5 @@
 /** Ways of paying at the desk that bring money in. */
-const deskWays = ['cash', 'card', 'bizum', 'transfer'] as const
+export const deskWays = ['cash', 'card', 'bizum', 'transfer'] as const
 export type DeskWay = (typeof deskWays)[number]
 
 /** Ways of paying a place at once: at the desk all of them, players their own by credit or bono. */

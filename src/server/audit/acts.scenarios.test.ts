@@ -102,9 +102,15 @@ test('every setting is a field', () => {
     games: { cancelUnfilledHours: 9 },
     wall: { names: !defaultConfig.wall.names },
     leads: { months: 99 },
+    payments: {
+      when: 'ahead',
+      minutes: 30,
+      ways: ['card'],
+      club: { legalName: 'x', taxNumber: 'x', address: 'x' },
+    },
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(28)
+  expect(changes).toHaveLength(34)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

@@ -64,7 +64,12 @@ const writers: Record<AuditKind, Writer> = {
     formats.list(
       value.split(' ').map((field) => formatText(locale, 'audit.value.personal', { field: toChoice(field) })),
     ),
-  choice: (value, locale) => formatText(locale, 'audit.value.choice', { choice: toChoice(value), value }),
+  choice: writeChoice,
+  ways: (value, locale, formats) => formats.list(value.split(' ').map((way) => writeChoice(way, locale))),
+}
+
+function writeChoice(value: string, locale: Locale): string {
+  return formatText(locale, 'audit.value.choice', { choice: toChoice(value), value })
 }
 
 function nameWeekday(value: string, formats: Formats): string {

@@ -44,6 +44,22 @@ describe('settings are changed', () => {
     expect(await read()).toMatchObject({ result: { data: { data: { isOneOfSeveral: true } } } })
   })
 
+  test('and of the ways of paying each stands once, in the order of all', async () => {
+    const desk = await aDesk()
+    const payments = {
+      ...defaultConfig.payments,
+      ways: ['transfer', 'cash', 'transfer'],
+      club: { legalName: ' Ribera Pádel, S.L. ', taxNumber: 'B99555014', address: '' },
+    }
+    expect((await change(desk, desk.marta, { config: { payments } })).status).toBe(200)
+    expect((await readStored(desk)).config.payments).toMatchObject({
+      ways: ['cash', 'transfer'],
+      club: { legalName: 'Ribera Pádel, S.L.' },
+    })
+    const details = '"payments.ways":["cash card bizum transfer","cash transfer"]'
+    expect(rowsIn(desk.deps.db, 'audit', `act = 'config.change' AND details LIKE '%${details}%'`)).toBe(1)
+  })
+
   test('not at all where nothing differs: the version stays', async () => {
     const desk = await aDesk()
     expect(await change(desk, desk.marta, { config: { enableRegister: true } })).toMatchObject({
@@ -94,6 +110,16 @@ describe('changing settings is refused and changes nothing', () => {
       msg: 'validation.errors.format',
     },
     { name: 'a logo that is none', config: { logo: 'data:image/png;base64,AAAA' }, msg: 'users.errors.picture' },
+    {
+      name: 'no way of paying',
+      config: { payments: { ...defaultConfig.payments, ways: [] } },
+      msg: 'validation.errors.tooSmall',
+    },
+    {
+      name: 'a way of paying there is not',
+      config: { payments: { ...defaultConfig.payments, ways: ['wallet'] } },
+      msg: 'validation.errors.choice',
+    },
     { name: 'a list', config: [], msg: 'validation.errors.type' },
   ])('$name', async ({ config, msg }) => {
     const desk = await aDesk()

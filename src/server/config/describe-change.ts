@@ -3,7 +3,7 @@ import type { listConfigChanges } from '#domain/config/fields.ts'
 
 /**
  * The audit has of settings: of each that changed what it was and what it is, in figures and words; of a logo whether
- * there was and is one, of a list how many.
+ * there was and is one, of the ways of paying which, of another list how many.
  */
 export function describeChange(changes: ReturnType<typeof listConfigChanges>): AuditDetails {
   return Object.fromEntries(
@@ -14,5 +14,6 @@ export function describeChange(changes: ReturnType<typeof listConfigChanges>): A
 function toDetail(name: string, value: unknown): AuditValue {
   if (name === 'logo') return value !== null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (name === 'payments.ways') return Array.isArray(value) ? value.join(' ') : null
   return Array.isArray(value) ? value.length : null
 }

@@ -1,4 +1,4 @@
-import { defaultConfig } from '#domain/config/schema.ts'
+import { type Config, defaultConfig } from '#domain/config/schema.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -19,6 +19,12 @@ import { addSubscribers } from './subscribers.ts'
 import { demoFooter } from './texts/footer.ts'
 import { addYear } from './year.ts'
 
+/** Whose receipts the club's are. */
+const demoPayments: Config['payments'] = {
+  ...defaultConfig.payments,
+  club: { legalName: 'Ribera Pádel, S.L.', taxNumber: 'B99555014', address: demoFooter.address },
+}
+
 /** Everybody's password in the demo club. */
 export const DEMO_PASSWORD = 'padel-demo'
 
@@ -31,7 +37,7 @@ export function makeDemoClub(
     .transaction(() => {
       setKind(db, 'demo')
       addFirstCourts(db)
-      addConfig(db, environment, { ...defaultConfig, footer: demoFooter })
+      addConfig(db, environment, { ...defaultConfig, footer: demoFooter, payments: demoPayments })
       const club = {
         db,
         now,

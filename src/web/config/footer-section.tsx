@@ -9,8 +9,8 @@ import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './footer-section.module.css'
 import { Noted } from './noted.tsx'
-import { settingNames } from './setting-words.ts'
 import type { SettingsDraft } from './settings-draft.ts'
+import { TextPart } from './text-part.tsx'
 import type { SettingsForm } from './use-settings-form.tsx'
 
 const LINKS_MAX = 10
@@ -30,19 +30,6 @@ export function FooterSection({ form }: { form: SettingsForm }) {
         {(hint) => <SocialPart form={form} hint={hint} />}
       </Noted>
     </Section>
-  )
-}
-
-type TextName = 'address' | 'phone' | 'email' | 'reviewUrl'
-
-function TextPart({ form, name, type = 'text' }: { form: SettingsForm; name: TextName; type?: string }) {
-  const text = useText()
-  return (
-    <Noted form={form} name={name}>
-      {(hint) => (
-        <Field type={type} label={text(settingNames[name])} hint={hint} autoComplete="off" {...form.field(name)} />
-      )}
-    </Noted>
   )
 }
 

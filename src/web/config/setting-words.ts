@@ -1,3 +1,4 @@
+import type { DeskWay } from '#domain/money/ways.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { SettingName, SettingsDraft } from './settings-draft.ts'
 
@@ -31,6 +32,12 @@ export const settingNames = {
   enableRegister: 'settings.enableRegister',
   wallNames: 'settings.wallNames',
   leadMonths: 'settings.leadMonths',
+  payWhen: 'settings.payWhen',
+  payMinutes: 'settings.payMinutes',
+  ways: 'settings.ways',
+  legalName: 'settings.legalName',
+  taxNumber: 'settings.taxNumber',
+  receiptAddress: 'settings.receiptAddress',
 } as const satisfies Record<SettingName, TextKey>
 
 export const toastPlaces = ['top-start', 'top', 'top-end', 'bottom-start', 'bottom', 'bottom-end'] as const
@@ -44,6 +51,9 @@ const choiceNames = {
   right: 'settings.right',
   comfortable: 'settings.comfortable',
   compact: 'settings.compact',
+  atClub: 'settings.when.atClub',
+  optional: 'settings.when.optional',
+  ahead: 'settings.when.ahead',
 } as const satisfies Record<string, TextKey>
 
 export const toastPlaceNames = {
@@ -55,6 +65,20 @@ export const toastPlaceNames = {
   'bottom-end': 'settings.toastPosition.bottom-end',
 } as const satisfies Record<(typeof toastPlaces)[number], TextKey>
 
+export const wayNames = {
+  cash: 'settings.way.cash',
+  card: 'settings.way.card',
+  bizum: 'settings.way.bizum',
+  transfer: 'settings.way.transfer',
+} as const satisfies Record<DeskWay, TextKey>
+
+export const wayHints = {
+  cash: 'settings.way.cashHint',
+  card: 'settings.way.cardHint',
+  bizum: 'settings.way.bizumHint',
+  transfer: 'settings.way.transferHint',
+} as const satisfies Record<DeskWay, TextKey>
+
 /** A value as it stands beside its field: "was 12 h". */
 export function describeSetting(
   name: SettingName,
@@ -65,7 +89,9 @@ export function describeSetting(
     return text(value === null ? 'settings.logoNone' : isNew(value) ? 'settings.logoNew' : 'settings.logoSet')
   if (typeof value === 'boolean') return text(value ? 'settings.yes' : 'settings.no')
   if (Array.isArray(value))
-    return value.length > 0 ? formats.list(value.map((link) => link.name)) : text('settings.empty')
+    return value.length > 0
+      ? formats.list(value.map((one) => (typeof one === 'string' ? text(wayNames[one]) : one.name)))
+      : text('settings.empty')
   if (typeof value !== 'string' || value === '') return text('settings.empty')
   if (name === 'toastPosition') return isPlace(value) ? text(toastPlaceNames[value]) : value
   if (name === 'cancelHours') return text('settings.hours', { value })
@@ -82,7 +108,7 @@ function isPlace(value: string): value is keyof typeof toastPlaceNames {
 }
 
 function isOfChoices(name: SettingName): boolean {
-  return name === 'colorMode' || name === 'headerPosition' || name === 'density'
+  return name === 'colorMode' || name === 'headerPosition' || name === 'density' || name === 'payWhen'
 }
 
 function isChoice(value: string): value is keyof typeof choiceNames {

@@ -27,6 +27,7 @@ test.each([
   ['config.booking.cancelHours', 'cancelHours'],
   ['theme.colors.brand', 'brand'],
   ['config.toasts.duration', 'toastSeconds'],
+  ['config.payments.club.address', 'receiptAddress'],
   ['footer.social.1.url', 'social.1.url'],
   ['version', null],
 ])('a refusal of %s stands at %s', (param, name) => {

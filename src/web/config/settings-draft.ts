@@ -1,4 +1,5 @@
 import type { Config } from '#domain/config/schema.ts'
+import type { DeskWay } from '#domain/money/ways.ts'
 
 /** What is set for the club as the form has it: one field for each, numbers as they were written. */
 export type SettingsDraft = {
@@ -31,13 +32,19 @@ export type SettingsDraft = {
   enableRegister: boolean
   wallNames: boolean
   leadMonths: string
+  payWhen: Config['payments']['when']
+  payMinutes: string
+  ways: DeskWay[]
+  legalName: string
+  taxNumber: string
+  receiptAddress: string
 }
 
 export type SettingName = keyof SettingsDraft
 
 export function toDraft(config: Config): SettingsDraft {
   const { name, logo, showLogo, theme, header, footer, tables, toasts, enableRegister, booking } = config
-  const { offers, games, wall, leads } = config
+  const { offers, games, wall, leads, payments } = config
   return {
     name,
     brand: theme.colors.brand.toUpperCase(),
@@ -63,6 +70,12 @@ export function toDraft(config: Config): SettingsDraft {
     enableRegister,
     wallNames: wall.names,
     leadMonths: String(leads.months),
+    payWhen: payments.when,
+    payMinutes: String(payments.minutes),
+    ways: payments.ways,
+    legalName: payments.club.legalName,
+    taxNumber: payments.club.taxNumber,
+    receiptAddress: payments.club.address,
   }
 }
 
@@ -97,6 +110,12 @@ export function toParts(draft: SettingsDraft) {
     games: { cancelUnfilledHours: toNumber(draft.cancelUnfilledHours) },
     wall: { names: draft.wallNames },
     leads: { months: toNumber(draft.leadMonths) },
+    payments: {
+      when: draft.payWhen,
+      minutes: toNumber(draft.payMinutes),
+      ways: draft.ways,
+      club: { legalName: draft.legalName, taxNumber: draft.taxNumber, address: draft.receiptAddress },
+    },
   }
 }
 
@@ -147,6 +166,12 @@ const fields: Readonly<Record<string, SettingName>> = {
   enableRegister: 'enableRegister',
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',
+  'payments.when': 'payWhen',
+  'payments.minutes': 'payMinutes',
+  'payments.ways': 'ways',
+  'payments.club.legalName': 'legalName',
+  'payments.club.taxNumber': 'taxNumber',
+  'payments.club.address': 'receiptAddress',
 }
 
 /** An empty row is none. */

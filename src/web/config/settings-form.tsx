@@ -4,6 +4,7 @@ import { Split, Stack } from '#web/ui/layout.tsx'
 import { BookingSection, PeopleSection, PlayersSection } from './booking-section.tsx'
 import { FooterSection } from './footer-section.tsx'
 import { HeaderSection } from './header-section.tsx'
+import { PaymentsSection } from './payments-section.tsx'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { TablesSection } from './tables-section.tsx'
@@ -22,6 +23,7 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
           <Stack gap={6}>
             <HeaderSection form={form} />
             <TablesSection form={form} />
+            <PaymentsSection form={form} />
           </Stack>
           <Stack gap={6}>
             <FooterSection form={form} />

@@ -1,0 +1,60 @@
+import { type DeskWay, deskWays } from '#domain/money/ways.ts'
+import { useText } from '#web/app/intl.tsx'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { FieldHint } from '#web/ui/input/field-hint.tsx'
+import { Switch } from '#web/ui/input/switch.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Noted } from './noted.tsx'
+import { wayHints, wayNames } from './setting-words.ts'
+import { TextPart } from './text-part.tsx'
+import type { SettingsForm } from './use-settings-form.tsx'
+
+/** By what players pay at the desk, and whose receipts they get. */
+export function PaymentsSection({ form }: { form: SettingsForm }) {
+  const text = useText()
+  return (
+    <>
+      <Section title={text('settings.ways')} note={text('settings.waysNote')}>
+        <WaysPart form={form} />
+      </Section>
+      <Section title={text('settings.receipts')} note={text('settings.receiptsNote')}>
+        <Grid columns={2} gap={3}>
+          <TextPart form={form} name="legalName" />
+          <TextPart form={form} name="taxNumber" />
+        </Grid>
+        <TextPart form={form} name="receiptAddress" />
+      </Section>
+    </>
+  )
+}
+
+function WaysPart({ form }: { form: SettingsForm }) {
+  const text = useText()
+  const { ways } = form.draft
+  const offer = (way: DeskWay, isOffered: boolean) =>
+    form.change({ ways: deskWays.filter((one) => (one === way ? isOffered : ways.includes(one))) })
+  return (
+    <Noted form={form} name="ways">
+      {(hint) => (
+        <FieldGroup error={form.errorOf('ways')}>
+          <Stack as="fieldset" gap={3}>
+            <legend className="visually-hidden">{text('settings.ways')}</legend>
+            {deskWays.map((way) => (
+              <Switch
+                key={way}
+                label={text(wayNames[way])}
+                hint={text(wayHints[way])}
+                on={text('settings.yes')}
+                off={text('settings.no')}
+                checked={ways.includes(way)}
+                onChange={(isOffered) => offer(way, isOffered)}
+              />
+            ))}
+            <FieldHint>{hint}</FieldHint>
+          </Stack>
+        </FieldGroup>
+      )}
+    </Noted>
+  )
+}
