@@ -58,6 +58,8 @@ const sample = new Set([
   'settings-changed',
   'prices',
   'price',
+  'products',
+  'product',
   'find-found',
   'person',
 ])

@@ -8,6 +8,7 @@ import { peopleStates } from './states-people.ts'
 import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
 import { publicStates } from './states-public.ts'
+import { tillStates } from './states-till.ts'
 import { todayStates } from './states-today.ts'
 
 /** Every page in every state. */
@@ -20,6 +21,7 @@ export const states: readonly State[] = [
   ...deskStates,
   ...publicStates,
   ...priceStates,
+  ...tillStates,
   ...officeStates,
   ...peopleStates,
   ...portalStates,

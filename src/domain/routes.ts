@@ -47,6 +47,9 @@ export const routes = [
   { path: '/admin/reservations', policy: 'trainer' },
   // The page; REST's path of this name is entries.
   { path: '/reservation-users', policy: 'globalAdmin' },
+  { path: '/admin/products', policy: 'admin' },
+  { path: '/admin/products/new', policy: 'admin' },
+  { path: '/admin/products/:id', policy: 'admin' },
   { path: '/admin/closures', policy: 'admin' },
   { path: '/admin/court', policy: 'globalAdmin' },
   { path: '/admin/court/new', policy: 'globalAdmin' },

@@ -36,7 +36,8 @@ export function criteriaRefusals({ dateFrom, dateTo, weekdays: days, hourFrom, h
 const dateOrder = { key: 'courtPrice.errors.dateOrder', param: 'dateFrom' } as const
 const hourOrder = { key: 'courtPrice.errors.hourOrder', param: 'hourFrom' } as const
 
-function endsRefusal(from: string, first: string | null, to: string, last: string | null): Refusal[] | null {
+/** What is wrong with a range that has one end: the other is required; null where it has both or none. */
+export function endsRefusal(from: string, first: string | null, to: string, last: string | null): Refusal[] | null {
   if ((first === null) === (last === null)) return null
   return [{ key: 'validation.errors.required', param: first === null ? from : to }]
 }

@@ -7,6 +7,7 @@ export type Names = {
   games: ReadonlyMap<number, { documentId: string; court: string; startsAt: number }>
   courts: ReadonlyMap<number, string>
   rules: ReadonlyMap<number, string>
+  products: ReadonlyMap<number, string>
   /** Those that are there still. */
   posts: ReadonlySet<number>
 }
@@ -33,6 +34,7 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     games: new Map(games.map(({ id, ...game }) => [id, game])),
     courts: readMap('SELECT id, name FROM court AS one', ids.courts),
     rules: readMap('SELECT id, name FROM price_rule AS one', ids.rules),
+    products: readMap('SELECT id, name FROM product AS one', ids.products),
     posts: new Set(read<{ id: number }>('SELECT id FROM post AS one', ids.posts).map(({ id }) => id)),
   }
 }

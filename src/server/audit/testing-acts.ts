@@ -195,6 +195,7 @@ const games: readonly Case[] = [
 
 const evening = (time: string) => isoOf(at(`2026-11-20T${time}:00+01:00`))
 const rain = { courts: [1, 2, 3], startsAt: evening('10:00'), endsAt: evening('20:00'), reason: 'rain' }
+const tenPlaces = { kind: 'bono', name: 'Ten', price: 60, places: 10, daysValid: 90 }
 const rule = { name: 'Evening', price: 26, hourFrom: '18:30', hourTo: '23:00' }
 
 const courts: readonly Case[] = [
@@ -271,6 +272,18 @@ const courts: readonly Case[] = [
     async ({ remove, make }) => remove(`/court-prices/${await make('/court-prices', rule)}`),
     'Sara deleted the price rule Evening',
     'Name: Evening · Price: €26.00 · From: 18:30 · Until: 23:00',
+  ],
+  [
+    'products.create',
+    ({ make }) => make('/products', { ...tenPlaces, weekdays: [1, 5], from: '08:00', to: '14:00', types: ['open'] }),
+    'Sara added Ten to what is sold',
+    'Name: Ten · Price: €60.00 · Places: 10 · Days good for: 90 · Weekdays: Monday and Friday · From: 08:00 · Until: 14:00 · Types of game: Open game · In use: Yes',
+  ],
+  [
+    'products.change',
+    async ({ put, make }) => put(`/products/${await make('/products', tenPlaces)}`, { price: 63, active: false }),
+    'Sara changed Ten',
+    'Price: €60.00 → €63.00 · In use: Yes → No',
   ],
 ]
 

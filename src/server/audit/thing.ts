@@ -25,6 +25,7 @@ const namers: Partial<Record<AuditNoun, Namer>> = {
   courts: (facts, names, locale) =>
     'court' in facts.target ? nameStored(facts, 'court', names.courts, '/admin/court') : nameClosure(facts, locale),
   prices: (facts, names) => nameStored(facts, 'priceRule', names.rules, '/admin/court/prices'),
+  products: (facts, names) => nameStored(facts, 'product', names.products, '/admin/products'),
   subscribers: ({ target }, names, locale) =>
     'subscriber' in target
       ? {

@@ -54,6 +54,8 @@ const writers: Record<AuditKind, Writer> = {
       ? ''
       : formats.list(value.split(BETWEEN_NAMES).map((nick) => nick || formatText(locale, 'audit.former'))),
   type: (value, locale) => formatText(locale, 'audit.value.type', { type: toChoice(value) }),
+  types: (value, locale, formats) =>
+    formats.list(value.split(' ').map((type) => formatText(locale, 'audit.value.type', { type: toChoice(type) }))),
   roles: (value, locale, formats) =>
     formats.list(rolesOf(value.split(' ')).map((role) => formatText(locale, 'audit.value.role', { role }))),
   reason: (value, locale) => formatText(locale, 'audit.value.reason', { reason: toChoice(value), value }),

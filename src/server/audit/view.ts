@@ -19,6 +19,7 @@ export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale
     games: new Set(numbers('reservation')),
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
+    products: new Set(numbers('product')),
     posts: new Set(numbers('post')),
   })
   return acts.map((facts) => toView(facts, names, locale))
@@ -62,6 +63,7 @@ const counts = ['day', 'made', 'changed', 'leads', 'mails', 'courts']
 const naming: Readonly<Record<string, readonly string[]>> = {
   courts: ['name', 'courts', 'startsAt'],
   prices: ['name'],
+  products: ['name'],
   posts: ['kind'],
 }
 

@@ -11,6 +11,7 @@ async function aDesk() {
   const [ana, ben] = [aUser(db, { nick: 'Ana', roles: [...roles] }), aUser(db, { nick: 'Ben', roles: [...roles] })]
   const body = { user: aUser(db).id, court: 2, weekday: 7, start: '18:30' }
   await app.ask('POST', '/api/subscribers', { viewer: ana, body })
+  await app.ask('POST', '/api/products', { viewer: ana, body: { kind: 'goods', name: 'Can', price: 5 } })
   return { ...app, db, ana, ben }
 }
 type Desk = Awaited<ReturnType<typeof aDesk>>
@@ -22,6 +23,7 @@ const versionOf = async ({ ask, ben }: Desk, path: string) =>
 const edits = [
   { path: '/api/courts/3', theirs: { price: 19.5 }, mine: { price: 21 } },
   { path: '/api/court-prices/1', theirs: { price: 19.5 }, mine: { name: 'Late' } },
+  { path: '/api/products/1', theirs: { price: 5.5 }, mine: { name: 'Balls' } },
   { path: '/api/subscribers/1', theirs: { skip: ['2026-11-29'] }, mine: { start: '20:00' } },
   { path: '/api/users/3', theirs: { level: 4 }, mine: { roles: ['fp_trainer'] } },
 ]

@@ -4,7 +4,7 @@ import type { Tx } from '../act.ts'
 import { type Db, prepareOnce } from './client.ts'
 
 /** What the desk edits in forms that two may have open at once, by its table. */
-export type Versioned = 'court' | 'post' | 'price_rule' | 'subscriber' | 'user'
+export type Versioned = 'court' | 'post' | 'price_rule' | 'product' | 'subscriber' | 'user'
 
 const statements = prepareOnce(({ $client: sqlite }) => {
   const prepare = (table: Versioned) => ({
@@ -20,6 +20,7 @@ const statements = prepareOnce(({ $client: sqlite }) => {
     court: prepare('court'),
     post: prepare('post'),
     price_rule: prepare('price_rule'),
+    product: prepare('product'),
     subscriber: prepare('subscriber'),
     user: prepare('user'),
   }

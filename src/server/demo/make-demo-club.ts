@@ -15,6 +15,7 @@ import { addMail } from './mail.ts'
 import { bookPayments } from './payments.ts'
 import { addPeople, makeRandom } from './people.ts'
 import { addPosts } from './posts.ts'
+import { addSales } from './sales.ts'
 import { addSubscribers } from './subscribers.ts'
 import { demoFooter } from './texts/footer.ts'
 import { addYear } from './year.ts'
@@ -54,6 +55,7 @@ export function makeDemoClub(
       addSubscribers(club)
       addYear(club)
       bookPayments(club)
+      addSales(club)
     })
     .immediate()
 }

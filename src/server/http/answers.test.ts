@@ -9,6 +9,7 @@ import { aMailServer } from '../mail/testing.ts'
 import { aDevice } from '../notices/testing.ts'
 import { aTelling } from '../offers/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
+import { aProduct } from '../products/testing.ts'
 import { aBrowser } from '../push/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
@@ -207,6 +208,14 @@ const writes: Write[] = [
     procedure: 'prices.change',
   },
   { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
+  {
+    method: 'POST',
+    url: () => '/api/products',
+    body: { kind: 'bono', name: 'Ten', price: 60, places: 10, daysValid: 90 },
+    status: 201,
+    procedure: 'products.create',
+  },
+  { method: 'PUT', url: () => '/api/products/1', body: { price: 5.5 }, status: 200, procedure: 'products.change' },
   ...['news', 'promotions', 'pages'].flatMap((folder): Write[] => {
     const one = () => `/api/${folder}/school`
     const body = { slug: 'privacy', es: { title: 'Césped', summary: 'Nuevo.', body: 'Texto.' } }
@@ -282,6 +291,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec(makeClosureSql(3, 0, 9_999_999_999_999, 'works'))
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
+  aProduct(db)
   for (const user of viewer ? [viewer] : []) {
     aStanding(db, user)
     aTelling(db, aGame(db, { court: 4, start: '2026-11-21T18:30:00+01:00', owner: user }), user)
@@ -356,6 +366,7 @@ describe('and not a field more', () => {
     aGame(db, { ...bring, court: 2, closed: true })
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
+    aProduct(db)
     aStanding(db, admin)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
     aGame(db, { start: '2026-11-22T20:00:00+01:00', type: 'class', players: [owner] })

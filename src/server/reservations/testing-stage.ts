@@ -1,6 +1,7 @@
 import type { Role, User } from '#domain/roles.ts'
 import type { AppOptions } from '../app.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
+import { aProduct } from '../products/testing.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
@@ -91,6 +92,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
       "INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at) VALUES ('1', ?, 'closed', '{}', 0, 0)",
     )
     .run(ann.id)
+  aProduct(db)
   const games = {
     open: made('open'),
     whole: made('whole'),

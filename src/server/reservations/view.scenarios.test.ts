@@ -64,6 +64,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/courts/:id': ['/api/courts/1'],
     '/api/court-prices': ['/api/court-prices'],
     '/api/court-prices/:id': ['/api/court-prices/1'],
+    '/api/products': ['/api/products'],
+    '/api/products/:id': ['/api/products/1'],
     ...Object.fromEntries(
       ['news', 'promotions', 'pages'].flatMap((folder): [string, string[]][] => [
         [`/api/${folder}`, [`/api/${folder}`]],
@@ -170,6 +172,8 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'prices.list': [{}],
     'prices.one': [{ id: 1 }],
     'prices.shown': [undefined],
+    'products.list': [{}],
+    'products.one': [{ id: 1 }],
     'closures.list': [{}],
     'closures.one': [{ id: 1 }],
     'closures.preview': [{ courts: [1, 2, 3, 4], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' }],

@@ -14,6 +14,7 @@ import { offersRouter } from '../offers/router.ts'
 import { peopleRouter } from '../people/router.ts'
 import { postsRouter } from '../posts/router.ts'
 import { pricesRouter } from '../prices/router.ts'
+import { productsRouter } from '../products/router.ts'
 import { reportsRouter } from '../reports/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
 import { setupRouter } from '../setup/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   people: peopleRouter,
   posts: postsRouter,
   prices: pricesRouter,
+  products: productsRouter,
   reports: reportsRouter,
   reservations: reservationsRouter,
   setup: setupRouter,

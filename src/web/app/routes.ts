@@ -21,7 +21,7 @@ type PageInfo = {
 export type PageRoute = Route & PageInfo
 
 /** `play` stands in the menu itself, `account` in the user menu; the others are groups of the menu. */
-export const menuPlaces = ['play', 'courts', 'subscribers', 'leads', 'users', 'club', 'account'] as const
+export const menuPlaces = ['play', 'till', 'courts', 'subscribers', 'leads', 'users', 'club', 'account'] as const
 export type MenuPlace = (typeof menuPlaces)[number]
 
 const pages: Readonly<Record<RoutePath, PageInfo>> = {
@@ -242,6 +242,22 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'reservations/manage/close-page',
     messages: ['close', 'reservation', 'slot'],
     menu: 'courts',
+  },
+  '/admin/products': {
+    title: 'title.products',
+    page: 'products/list/products-page',
+    messages: ['product', 'slot'],
+    menu: 'till',
+  },
+  '/admin/products/new': {
+    title: 'title.newProduct',
+    page: 'products/edit/new-product-page',
+    messages: ['courtPrice', 'date', 'editor', 'money', 'product', 'slot', 'stale', 'validation'],
+  },
+  '/admin/products/:id': {
+    title: 'title.product',
+    page: 'products/edit/product-page',
+    messages: ['courtPrice', 'date', 'editor', 'money', 'product', 'slot', 'stale', 'validation'],
   },
   '/admin/closures': {
     title: 'title.closures',

@@ -1,7 +1,8 @@
-import { type Criteria, oneDayOf, runsOf } from '#domain/prices/criteria.ts'
+import { type Criteria, oneDayOf } from '#domain/prices/criteria.ts'
 import { countCriteria } from '#domain/prices/rules.ts'
-import { type Day, formatDay, formatTime, type Weekday, weekdays } from '#domain/time.ts'
+import { type Day, formatDay, formatTime, weekdays } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
+import { describeWeekdays } from './weekday-words.ts'
 
 /** The days a rule holds on, in a line: 27/11–28/11/2026 · Fri. One that has none of its own says every day. */
 export function describeDates(rule: Criteria, words: Words): string {
@@ -27,26 +28,6 @@ function describeDays({ dates, weekdays: days }: Criteria, words: Words): string
 function describeRange({ from, to }: { from: Day; to: Day }): string {
   const [first, last] = [formatDay(from), formatDay(to)]
   return from.slice(0, 4) === to.slice(0, 4) ? `${first.slice(0, 5)}–${last}` : `${first}–${last}`
-}
-
-/** Mon–Fri; Sat, Sun: three and more in a row are a range. */
-function describeWeekdays(days: readonly Weekday[], words: Words): string {
-  return runsOf(days)
-    .map((run) => {
-      const names = run.map((weekday) => nameWeekday(weekday, words))
-      return run.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
-    })
-    .join(', ')
-}
-
-/** Mon. */
-export function nameWeekday(weekday: Weekday, { formats }: Words): string {
-  return formats.weekdayShort(dayOf(weekday))
-}
-
-/** A day of that weekday. */
-function dayOf(weekday: Weekday): Day {
-  return `2026-06-0${weekday}`
 }
 
 /** Three criteria: dates, weekdays, hours. */

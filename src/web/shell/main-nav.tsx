@@ -9,6 +9,7 @@ import { Links } from './menu-links.tsx'
 
 const names = {
   users: 'menu.group.users',
+  till: 'menu.group.till',
   courts: 'menu.group.courts',
   subscribers: 'menu.group.subscribers',
   leads: 'menu.group.leads',

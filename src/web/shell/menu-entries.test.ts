@@ -51,7 +51,13 @@ describe('the menu as it is', () => {
   const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
   const staff = { ...player, play: ['/admin/today', ...player.play] }
-  const desk = { ...staff, subscribers: ['/subscribers', '/subscribers/new'], leads: ['/admin/leads'], club }
+  const desk = {
+    ...staff,
+    till: ['/admin/products'],
+    subscribers: ['/subscribers', '/subscribers/new'],
+    leads: ['/admin/leads'],
+    club,
+  }
 
   test.each([
     { caller: 'a visitor, or somebody blocked', viewer: null, menu: visitor },

@@ -20,6 +20,8 @@ export const products = sqliteTable(
     types: text().notNull().default(''),
     active: integer().notNull().default(1),
     version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references(() => users.id),
   },
   (t) => [
     check('product_kind', sql`${t.kind} IN ('bono', 'goods')`),

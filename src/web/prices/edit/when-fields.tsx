@@ -11,7 +11,7 @@ import { FieldError } from '#web/ui/input/field-error.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
 import { Grid, Rows, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { nameWeekday } from '../rule-words.ts'
+import { nameWeekday } from '../weekday-words.ts'
 import type { PriceDraft } from './price-draft.ts'
 
 type Props = {
