@@ -19,10 +19,12 @@ type Props = {
 export function MenuBar({ entries, groups }: Props) {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)
+  // Where one reserves, and what stands before it, is always in the bar.
+  const reserve = entries.findIndex(({ policy }) => policy === 'anyone')
   const pages = entries.map((entry, at) => ({
     key: entry.path,
     entries: [entry],
-    stays: at === 0 ? null : entry.policy === 'anyone' ? -at : 0,
+    stays: at <= reserve ? null : entry.policy === 'anyone' ? -at : 0,
   }))
   const ofStaff = groups.map(({ group, ...rest }) => ({ ...rest, key: group, stays: rest.entries.length }))
   const parts = [...pages, ...ofStaff]
