@@ -1,16 +1,164 @@
 import { z } from 'zod'
 import { payingFields } from '../entries/schema.ts'
-import { eurosSchema, refSchema } from '../schema.ts'
+import {
+  daySchema,
+  documentIdSchema,
+  eurosSchema,
+  isoInstantSchema,
+  looseLineSchema,
+  makeListSchema,
+  makeNumberInput,
+  pagingInput,
+  refSchema,
+} from '../schema.ts'
+import { incomingWays, movementKinds, returnReasons, ways } from './ways.ts'
+
+const requestIdInput = z.string().min(1).max(200).optional()
+/** Euros of a sum that moves; what isn't possible is refused by the rule, with its own key. */
+const amountInput = z.number().min(-1_000_000).max(1_000_000)
+/** A sum that may go either way, in euros. */
+const signedEurosSchema = z.number().multipleOf(0.01)
 
 /** Who pays a whole court, and how; its owner by cash where nothing is said. */
 export const payCourtInput = z.strictObject({
   id: refSchema,
   ...payingFields,
   person: refSchema.optional(),
-  requestId: z.string().min(1).max(200).optional(),
+  requestId: requestIdInput,
 })
 export type PayCourtInput = z.output<typeof payCourtInput>
 
 /** What was paid, and the number of the receipt; none where nothing was due. */
 export const courtPaidAnswerSchema = z.object({ data: z.object({ receipt: z.string().nullable(), paid: eurosSchema }) })
 export type CourtPaidView = z.infer<typeof courtPaidAnswerSchema>['data']
+
+/** What is sold: a product, or credit of so many euros; bonos and credit to somebody. */
+export const sellInput = z
+  .strictObject({
+    user: refSchema.optional(),
+    product: refSchema.optional(),
+    topUp: amountInput.optional(),
+    quantity: z.int().min(1).max(99).default(1),
+    method: z.string().max(20).optional(),
+    requestId: requestIdInput,
+  })
+  .refine(({ product, topUp }) => (product === undefined) !== (topUp === undefined), {
+    path: ['product'],
+    error: 'validation.errors.required',
+  })
+export type SellInput = z.output<typeof sellInput>
+
+/** Credit that is paid out, or what the desk has to hand out of a place, by its entry. */
+export const payOutInput = z
+  .strictObject({
+    user: refSchema.optional(),
+    amount: amountInput.optional(),
+    entry: z.int().min(1).optional(),
+    method: z.string().max(20).optional(),
+    requestId: requestIdInput,
+  })
+  .refine(({ user, entry }) => (user === undefined) !== (entry === undefined), {
+    path: ['user'],
+    error: 'validation.errors.required',
+  })
+export type PayOutInput = z.output<typeof payOutInput>
+
+const movementIdInput = makeNumberInput(1, 2 ** 31 - 1)
+export const movementInput = z.strictObject({ id: movementIdInput })
+/** Why a movement is corrected; the rule refuses an empty reason. */
+export const correctInput = z.strictObject({ id: movementIdInput, reason: looseLineSchema.max(200).default('') })
+export type CorrectInput = z.output<typeof correctInput>
+
+const personSchema = z.object({ id: z.int(), nick: z.string() })
+const gameSchema = z.object({
+  documentId: documentIdSchema,
+  court: z.string(),
+  startDate: isoInstantSchema,
+  type: z.string(),
+})
+
+/**
+ * A movement as the desk sees it. `amount` is what came in by it, less than nothing where it went out, and of what brings no money in
+ * what it paid; `corrects` and `correctedBy` are numbers of movements.
+ */
+const movementSchema = z.object({
+  id: z.int(),
+  at: isoInstantSchema,
+  tillDay: daySchema,
+  kind: z.enum(movementKinds),
+  method: z.enum(ways).nullable(),
+  reason: z.enum(returnReasons).nullable(),
+  amount: signedEurosSchema,
+  places: z.int(),
+  person: personSchema.nullable(),
+  by: z.string().nullable(),
+  game: gameSchema.nullable(),
+  product: z.string().nullable(),
+  quantity: z.int().nullable(),
+  note: z.string().nullable(),
+  receipt: z.string().nullable(),
+  corrects: z.int().nullable(),
+  correctedBy: z.int().nullable(),
+})
+export type MovementView = z.infer<typeof movementSchema>
+export const movementAnswerSchema = z.object({ data: movementSchema })
+
+/** Movements of club days by their till, both included; by a way, or of somebody. */
+export const movementsInput = z.strictObject({
+  ...pagingInput,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  method: z.enum(ways).optional(),
+  user: refSchema.optional(),
+})
+export const movementsAnswerSchema = makeListSchema(movementSchema)
+export const moneyCsvInput = movementsInput.pick({ from: true, to: true })
+
+export const tillInput = z.strictObject({ date: daySchema })
+export const closeTillInput = z.strictObject({ date: daySchema, counted: amountInput, left: amountInput })
+export type CloseTillInput = z.output<typeof closeTillInput>
+
+const sumSchema = z.object({ amount: signedEurosSchema, count: z.int() })
+/**
+ * The till of a day. `expected`: the cash that should be in the drawer, with what was left in it (`opening`) since it was counted last;
+ * `difference`: what was counted less that. `mayClose`: whether it can be counted and closed now.
+ */
+export const tillAnswerSchema = z.object({
+  data: z.object({
+    date: daySchema,
+    methods: z.object(Object.fromEntries(incomingWays.map((way) => [way, signedEurosSchema]))),
+    counts: z.record(z.string(), z.int()),
+    aside: z.object({ bono: sumSchema, wallet: sumSchema, 'given-away': sumSchema }),
+    opening: eurosSchema,
+    expected: signedEurosSchema,
+    counted: eurosSchema.nullable(),
+    left: eurosSchema.nullable(),
+    difference: signedEurosSchema.nullable(),
+    closedAt: isoInstantSchema.nullable(),
+    closedBy: z.string().nullable(),
+    mayClose: z.boolean(),
+    handouts: z.array(
+      z.object({ entry: z.int(), amount: eurosSchema, at: isoInstantSchema, game: gameSchema.nullable() }),
+    ),
+  }),
+})
+export type TillView = z.infer<typeof tillAnswerSchema>['data']
+
+/** A receipt as it is printed: what was paid, line by line. It is no invoice. */
+export const receiptAnswerSchema = z.object({
+  data: z.object({
+    number: z.string(),
+    at: isoInstantSchema,
+    movement: movementSchema,
+    lines: z.array(
+      z.object({
+        player: z.string().nullable(),
+        isGuest: z.boolean(),
+        amount: signedEurosSchema,
+        bono: z.string().nullable(),
+      }),
+    ),
+    corrects: z.string().nullable(),
+  }),
+})
+export type ReceiptView = z.infer<typeof receiptAnswerSchema>['data']

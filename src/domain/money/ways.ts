@@ -11,6 +11,11 @@ export const ownWays: readonly PlaceWay[] = ['wallet', 'bono']
 export const ways = [...placeWays, 'online', 'before'] as const
 export type Way = (typeof ways)[number]
 
+/** What brings money in, in the order in which it is shown. */
+export const incomingWays = ['card', 'cash', 'bizum', 'online', 'transfer'] as const satisfies readonly Way[]
+/** What pays without money moving: it came in when the credit or bono was sold, or never. */
+export const asideWays = ['bono', 'wallet', 'given-away'] as const satisfies readonly Way[]
+
 export const accounts = [
   ...deskWays,
   'online',
@@ -29,7 +34,7 @@ export const accounts = [
 export type Account = (typeof accounts)[number]
 
 /** Why money moved. */
-const movementKinds = [
+export const movementKinds = [
   'before',
   'place',
   'return',

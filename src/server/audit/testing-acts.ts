@@ -183,6 +183,36 @@ const games: readonly Case[] = [
     'Amount: €6.00 · Way of paying: cash',
   ],
   [
+    'money.sell',
+    ({ marta, post }) => post('/money/sales', { topUp: 20, user: marta.id, method: 'card' }),
+    'Sara sold Marta something at the desk',
+    'Amount: €20.00 · Way of paying: card',
+  ],
+  [
+    'money.payOut',
+    async ({ marta, post }) => {
+      await post('/money/sales', { topUp: 20, user: marta.id })
+      await post('/money/payouts', { amount: 5, user: marta.id })
+    },
+    'Sara paid money out to Marta',
+    'Amount: €5.00 · Way of paying: cash',
+  ],
+  [
+    'money.correct',
+    async ({ marta, post }) => {
+      await post('/money/sales', { topUp: 20, user: marta.id })
+      await post('/money/movements/1/correct', { reason: 'It was €10' })
+    },
+    'Sara corrected what Marta paid',
+    'Amount: €20.00 · Note: It was €10 · Receipt: 2026-000001',
+  ],
+  [
+    'money.closeTill',
+    ({ post }) => post('/money/till/2026-11-20', { counted: 20, left: 5 }),
+    'Sara closed the till',
+    'Day: Friday 20/11/2026 · Counted: €20.00 · Left in the drawer: €5.00 · Difference: €20.00',
+  ],
+  [
     'money.payCourt',
     ({ game, marta, post }) => {
       const id = game({ owner: marta })

@@ -6,6 +6,7 @@ import { HOUR } from '#domain/time.ts'
 import { aStanding } from '../alerts/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
+import { topUp } from '../money/testing.ts'
 import { aDevice } from '../notices/testing.ts'
 import { aTelling } from '../offers/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
@@ -129,6 +130,34 @@ const writes: Write[] = [
   { method: 'PUT', url: entry('/10'), body: { name: 'Raúl' }, status: 200, procedure: 'entries.name' },
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
+  {
+    method: 'POST',
+    url: () => '/api/money/sales',
+    body: { topUp: 5, user: 1 },
+    status: 201,
+    procedure: 'money.sell',
+  },
+  {
+    method: 'POST',
+    url: () => '/api/money/payouts',
+    body: { amount: 5, user: 1 },
+    status: 201,
+    procedure: 'money.payOut',
+  },
+  {
+    method: 'POST',
+    url: () => '/api/money/movements/1/correct',
+    body: { reason: 'Not paid' },
+    status: 201,
+    procedure: 'money.correct',
+  },
+  {
+    method: 'POST',
+    url: () => '/api/money/till/2026-11-20',
+    body: { counted: 5, left: 5 },
+    status: 200,
+    procedure: 'money.closeTill',
+  },
   { method: 'POST', url: game('/pay'), body: { method: 'card' }, status: 200, procedure: 'money.payCourt' },
   {
     method: 'POST',
@@ -292,6 +321,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
   aProduct(db)
+  topUp(db, viewer?.id ?? owner.id, 500)
   for (const user of viewer ? [viewer] : []) {
     aStanding(db, user)
     aTelling(db, aGame(db, { court: 4, start: '2026-11-21T18:30:00+01:00', owner: user }), user)
@@ -367,6 +397,7 @@ describe('and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     aProduct(db)
+    topUp(db, owner.id, 2000)
     aStanding(db, admin)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
     aGame(db, { start: '2026-11-22T20:00:00+01:00', type: 'class', players: [owner] })

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Piece } from '#domain/money/places.ts'
+import { formatReceipt } from '#domain/money/receipt.ts'
 import { type Account, accounts, type MovementKind, type ReturnReason, type Way } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
@@ -30,6 +31,8 @@ export type NewMovement = {
   note?: string | null
   reverses?: number | null
   releasedBy?: number | null
+  /** The day of the till it belongs to, where that isn't the one that is open. */
+  tillDay?: Day
   /** Whether it has a receipt: whatever somebody does has, what comes back by itself hasn't. */
   hasReceipt?: boolean
 }
@@ -109,17 +112,12 @@ export function addMovement(db: Db, { lines, hasReceipt = false, ...row }: NewMo
   for (const line of lines) insertLine.run({ ...noLine, ...line, movementId: id })
   const receiptYear = hasReceipt ? Number(clubDayOf(row.at).slice(0, 4)) : null
   const receiptNumber = receiptYear === null ? null : 1 + (lastReceipt.get({ year: receiptYear })?.last ?? 0)
-  movement.run({ ...noMovement, ...row, id, receiptYear, receiptNumber, tillDay: tillDayAt(db, row.at) })
+  movement.run({ ...noMovement, ...row, id, receiptYear, receiptNumber, tillDay: row.tillDay ?? tillDayAt(db, row.at) })
   return { id, receipt: formatReceipt(receiptYear, receiptNumber) }
 }
 
-/** `2026-000123`; null of a movement without a receipt. */
-function formatReceipt(year: number | null, number: number | null): string | null {
-  return year === null || number === null ? null : `${year}-${String(number).padStart(6, '0')}`
-}
-
 /** The day whose till an instant belongs to: what follows its closing belongs to the next. */
-function tillDayAt(db: Db, at: number): Day {
+export function tillDayAt(db: Db, at: number): Day {
   const today = clubDayOf(at)
   const closed = statements(db).lastClosing.get()?.day ?? null
   return closed !== null && closed >= today ? addDays(closed, 1) : today
@@ -153,6 +151,19 @@ export function listPieces(db: Db, entryId: number): Piece[] {
     .having(sql`${sumOf('cents')} > 0 OR ${sumOf('places')} > 0`)
     .orderBy(asc(sql`max(${postings.id})`))
     .all()
+}
+
+/** What the book has of a place as income: what is paid of it, in cents. */
+export function paidOf(db: Db, entryId: number): Cents {
+  const paid = and(eq(postings.entryId, entryId), sql`${postings.account} LIKE 'income/%'`)
+  return (
+    0 -
+    (db
+      .select({ cents: sumOf('cents') })
+      .from(postings)
+      .where(paid)
+      .get()?.cents ?? 0)
+  )
 }
 
 /** Which income a place was paid as; null where it never was. */

@@ -1,6 +1,33 @@
-import { courtPaidAnswerSchema, payCourtInput } from '#domain/money/schema.ts'
-import { answer, player, router } from '../trpc/base.ts'
+import {
+  closeTillInput,
+  correctInput,
+  courtPaidAnswerSchema,
+  moneyCsvInput,
+  movementAnswerSchema,
+  movementInput,
+  movementsAnswerSchema,
+  movementsInput,
+  payCourtInput,
+  payOutInput,
+  receiptAnswerSchema,
+  sellInput,
+  tillAnswerSchema,
+  tillInput,
+} from '#domain/money/schema.ts'
+import { paginationOf } from '../paging.ts'
+import { admin, answer, player, router } from '../trpc/base.ts'
+import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
+import { findUser } from '../users/store.ts'
+import { closeTill } from './close-till.ts'
+import { correct } from './correct.ts'
+import { writeMoneyCsv } from './money-csv.ts'
+import { listMovementIds, listMovements } from './movement-store.ts'
 import { payCourt } from './pay-court.ts'
+import { payOut } from './pay-out.ts'
+import { readReceipt } from './read-receipt.ts'
+import { readTill } from './read-till.ts'
+import { sell } from './sell.ts'
+import { toMovementView } from './view-movement.ts'
 
 export const moneyRouter = router({
   payCourt: player('Pay every unpaid place of a game at once: admins of any, players where all are theirs')
@@ -9,4 +36,45 @@ export const moneyRouter = router({
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
       data: await payCourt({ deps, viewer, requestId }, input),
     })),
+  sell: admin('Sell a bono or goods, or top credit up')
+    .input(sellInput)
+    .output(answer(movementAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
+      data: await sell({ deps, viewer, requestId }, input),
+    })),
+  payOut: admin('Pay credit out, or hand out what came back for somebody without an account')
+    .input(payOutInput)
+    .output(answer(movementAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
+      data: await payOut({ deps, viewer, requestId }, input),
+    })),
+  correct: admin('Correct a movement by an opposite one, with a reason')
+    .input(correctInput)
+    .output(answer(movementAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await correct({ deps, viewer }, input) })),
+  movements: admin('The movements of some days, the latest first')
+    .input(movementsInput)
+    .output(answer(movementsAnswerSchema))
+    .query(({ ctx: { deps }, input: { page, pageSize, user, ...wanted } }) => {
+      const userId = user === undefined ? undefined : (findUser(deps.db, user)?.id ?? 0)
+      const { ids, total } = listMovementIds(deps.db, { ...wanted, userId }, { page, pageSize })
+      const data = listMovements(deps.db, ids).map(toMovementView)
+      return { data, meta: { pagination: paginationOf({ page, pageSize, total }) } }
+    }),
+  till: admin('The till of a day: what came in by each way, and the cash that should be there')
+    .input(tillInput)
+    .output(answer(tillAnswerSchema))
+    .query(({ ctx: { deps }, input: { date } }) => ({ data: readTill(deps.db, date, deps.clock()) })),
+  closeTill: admin('Close the till of a day with the cash that was counted')
+    .input(closeTillInput)
+    .output(answer(tillAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await closeTill({ deps, viewer }, input) })),
+  receipt: player('The receipt of a movement, for admins and whoever it is about')
+    .input(movementInput)
+    .output(answer(receiptAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input: { id } }) => ({ data: readReceipt(deps.db, viewer, id) })),
+  csv: admin('The book of some days as a table in a file, a row a posting')
+    .input(moneyCsvInput)
+    .output(answer(fileViewSchema))
+    .query(({ ctx, input }) => toCsvFile(ctx, 'money', writeMoneyCsv({ db: ctx.deps.db, locale: ctx.locale }, input))),
 })

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { closeTillRefusal, correctRefusal, sumRefusal } from './desk.ts'
+import { movementKinds } from './ways.ts'
+
+test.each([
+  [700, 'cash', null],
+  [700, undefined, null],
+  [1, 'transfer', null],
+  [1_000_000, 'card', null],
+  [0, 'cash', 'money.errors.amount'],
+  [-100, 'cash', 'money.errors.amount'],
+  [1_000_001, 'cash', 'money.errors.amount'],
+  [0.5, 'cash', 'money.errors.amount'],
+  [700, 'wallet', 'reservation.errors.payment'],
+  [0, 'gold', 'reservation.errors.payment'],
+])('%f cents by %s: %s', (cents, method, key) => {
+  expect(sumRefusal('topUp', cents, method)?.key ?? null).toBe(key)
+})
+
+describe('a correction', () => {
+  const fine = { reason: 'It was Bizum', kind: 'place', isCorrected: false, cameBack: false, isSpent: false } as const
+
+  test('is refused in this order', () => {
+    const wrong = { reason: '', kind: 'place', isCorrected: true, cameBack: true, isSpent: true } as const
+    const steps = [{}, { reason: 'x' }, { isCorrected: false }, { cameBack: false }, { isSpent: false }]
+    const keys: (string | null)[] = []
+    let state: Parameters<typeof correctRefusal>[0] = wrong
+    for (const step of steps) {
+      state = { ...state, ...step }
+      keys.push(correctRefusal(state)?.key ?? null)
+    }
+    expect(keys).toEqual([
+      'money.errors.reason',
+      'money.errors.corrected',
+      'money.errors.returned',
+      'money.errors.balance',
+      null,
+    ])
+  })
+
+  test('is of what somebody did alone, and never of a correction', () => {
+    const keys = movementKinds.map((kind) => [kind, correctRefusal({ ...fine, kind })?.key ?? null])
+    expect(Object.fromEntries(keys)).toEqual({
+      before: null,
+      place: null,
+      return: 'money.errors.returned',
+      bono: null,
+      topUp: null,
+      goods: null,
+      payout: null,
+      handout: null,
+      correction: 'money.errors.corrected',
+      bonoEnd: 'money.errors.returned',
+      forfeit: 'money.errors.returned',
+      difference: 'money.errors.returned',
+      opening: null,
+      late: null,
+    })
+  })
+})
+
+test.each([
+  ['2026-11-20', 100, 100, null, null],
+  ['2026-11-20', 100, 100, '2026-11-19', null],
+  ['2026-11-18', 100, 100, null, null],
+  ['2026-11-20', 100, 100, '2026-11-20', 'money.errors.closed'],
+  ['2026-11-18', 100, 100, '2026-11-19', 'money.errors.closed'],
+  ['2026-11-21', 100, 100, null, 'validation.errors.invalid'],
+  ['2026-11-20', -1, 0, null, 'money.errors.amount'],
+  ['2026-11-20', 100, 101, null, 'money.errors.amount'],
+  ['2026-11-20', 100, -1, null, 'money.errors.amount'],
+  ['2026-11-20', 100.5, 1, null, 'money.errors.amount'],
+])('the till of %s, %f counted and %f left, closed until %s: %s', (date, counted, left, lastClosed, key) => {
+  expect(closeTillRefusal({ date, tillDay: '2026-11-20', lastClosed, counted, left })?.key ?? null).toBe(key)
+})

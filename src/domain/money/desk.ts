@@ -1,0 +1,71 @@
+import type { Refusal } from '../errors.ts'
+import type { Cents } from '../money.ts'
+import type { Day } from '../time.ts'
+import { type DeskWay, deskWays, type MovementKind } from './ways.ts'
+
+/** What the desk does with money beside taking it for places. The first refusal that holds is told. */
+
+/** The most that is moved at once without a game, in cents. */
+const AMOUNT_MAX: Cents = 1_000_000
+
+/** A way by which money comes in or goes out at the desk, cash where none is said; null where it is none. */
+export function deskWayOf(method: string | undefined): DeskWay | null {
+  return deskWays.find((way) => way === (method ?? 'cash')) ?? null
+}
+
+/** Why a sum can't be moved by a way. */
+export function sumRefusal(param: string, cents: Cents, method: string | undefined): Refusal | null {
+  if (deskWayOf(method) === null) return { key: 'reservation.errors.payment', param: 'method' }
+  const isPossible = Number.isInteger(cents) && cents > 0 && cents <= AMOUNT_MAX
+  return isPossible ? null : { key: 'money.errors.amount', param }
+}
+
+/** Kinds of movements that somebody made and may have made wrongly. */
+const correctable: readonly MovementKind[] = [
+  'before',
+  'place',
+  'bono',
+  'topUp',
+  'goods',
+  'payout',
+  'handout',
+  'opening',
+  'late',
+]
+
+/**
+ * Why a movement can't be corrected: without a reason, when it was corrected already or is a correction itself, when it is what came back
+ * by itself or what it paid has come back, when its credit or bono is used.
+ */
+export function correctRefusal({
+  reason,
+  kind,
+  isCorrected,
+  cameBack,
+  isSpent,
+}: {
+  reason: string
+  kind: MovementKind
+  isCorrected: boolean
+  cameBack: boolean
+  isSpent: boolean
+}): Refusal | null {
+  if (reason === '') return { key: 'money.errors.reason', param: 'reason' }
+  if (isCorrected || kind === 'correction') return { key: 'money.errors.corrected' }
+  if (cameBack || !correctable.includes(kind)) return { key: 'money.errors.returned' }
+  return isSpent ? { key: 'money.errors.balance' } : null
+}
+
+type Closing = { date: Day; tillDay: Day; lastClosed: Day | null; counted: Cents; left: Cents }
+
+/** Why the till of a day can't be closed: it is closed, alone or with a later one; it hasn't begun; or what was counted can't be. `tillDay` is the one that is open now. */
+export function closeTillRefusal({ date, tillDay, lastClosed, counted, left }: Closing): Refusal | null {
+  if (lastClosed !== null && date <= lastClosed) return { key: 'money.errors.closed' }
+  if (date > tillDay) return { key: 'validation.errors.invalid', param: 'date' }
+  if (!isSum(counted)) return { key: 'money.errors.amount', param: 'counted' }
+  return isSum(left) && left <= counted ? null : { key: 'money.errors.amount', param: 'left' }
+}
+
+function isSum(cents: Cents): boolean {
+  return Number.isInteger(cents) && cents >= 0 && cents <= 10 * AMOUNT_MAX
+}

@@ -1,0 +1,88 @@
+import { Refused, refuse } from '#domain/errors.ts'
+import { correctRefusal } from '#domain/money/desk.ts'
+import type { CorrectInput, MovementView } from '#domain/money/schema.ts'
+import { eurosOf } from '#domain/money.ts'
+import { act, type Tx } from '../act.ts'
+import { changePaid } from '../entries/store.ts'
+import { required } from '../required.ts'
+import { afterGameChange } from '../reservations/after-game-change.ts'
+import { gameOf } from '../reservations/store.ts'
+import { findBono } from './bono-store.ts'
+import { addMovement, balanceOf, listPieces, paidOf } from './book-store.ts'
+import { findMovement, linesOf, type Movement } from './movement-store.ts'
+import { toMovementView } from './view-movement.ts'
+
+type WrittenLine = ReturnType<typeof linesOf>[number]
+
+/** Corrects a movement by an opposite one of today, with a reason: places that it paid are due again. */
+export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInput): MovementView => {
+  const { db, now } = tx
+  const movement = findMovement(db, id)
+  if (!movement) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
+  const { kind, method, personId, correctedBy, reservationId, receipt } = movement
+  const lines = linesOf(db, id)
+  const facts = { cameBack: hasComeBack(tx, movement, lines), isSpent: isSpent(tx, lines) }
+  refuse(correctRefusal({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
+  const written = addMovement(db, {
+    at: now,
+    by: required(tx.viewer).id,
+    kind: 'correction',
+    method,
+    personId,
+    reservationId,
+    note: reason,
+    reverses: id,
+    hasReceipt: true,
+    lines: lines.map(({ account, userId, bonoId, entryId, cents, places }) => ({
+      account,
+      cents: -cents,
+      ...(userId !== null && { userId }),
+      ...(bonoId !== null && { bonoId, places: -(places ?? 0) }),
+      ...(entryId !== null && { entryId }),
+    })),
+  })
+  settleEntries(tx, movement, lines)
+  tx.target(personId === null ? {} : { user: personId }, {
+    amount: eurosOf(movement.cents),
+    note: reason,
+    ...(receipt !== null && { receipt }),
+  })
+  return toMovementView(required(findMovement(db, written.id)))
+})
+
+/** Whether some of what a movement paid for a place has come back to who paid, or was handed out already. */
+function hasComeBack({ db }: Tx, { kind, personId }: Movement, lines: readonly WrittenLine[]): boolean {
+  if (kind !== 'place' && kind !== 'before') return false
+  return lines
+    .filter(({ account, entryId }) => entryId !== null && !account.startsWith('income/'))
+    .some(({ account, entryId, bonoId, cents }) => {
+      const source = account === 'bono' || account === 'given-away' ? account : 'money'
+      const piece = listPieces(db, entryId ?? 0).find(
+        (one) => one.source === source && one.personId === personId && one.bonoId === bonoId,
+      )
+      return (piece?.cents ?? 0) < cents || (source === 'bono' && !piece)
+    })
+}
+
+/** Whether the credit or the places that a movement brought are used by now. */
+function isSpent({ db }: Tx, lines: readonly WrittenLine[]): boolean {
+  return lines.some(({ userId, bonoId, cents, places }) => {
+    if (userId !== null && cents < 0) return balanceOf(db, userId) < -cents
+    if (bonoId === null || (places ?? 0) >= 0) return false
+    const bono = findBono(db, bonoId)
+    return (bono?.left.places ?? 0) < -(places ?? 0) || (bono?.left.cents ?? 0) < -cents
+  })
+}
+
+/** The entries that a corrected movement paid are paid by what else was paid of them, if anything was. */
+function settleEntries(tx: Tx, { reservationId }: Movement, lines: readonly WrittenLine[]): void {
+  const game = reservationId === null ? null : gameOf(tx.db, reservationId)
+  const paid = new Set(lines.flatMap(({ entryId }) => entryId ?? []))
+  const entries = game?.entries.filter(({ id, paidAt }) => paid.has(id) && paidAt !== null) ?? []
+  if (!game || entries.length === 0) return
+  for (const { id } of entries) {
+    const cents = paidOf(tx.db, id)
+    changePaid(tx.db, id, listPieces(tx.db, id).length === 0 ? null : cents)
+  }
+  afterGameChange(tx, game)
+}

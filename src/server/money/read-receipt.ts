@@ -1,0 +1,23 @@
+import { Refused } from '#domain/errors.ts'
+import type { ReceiptView } from '#domain/money/schema.ts'
+import { eurosOf } from '#domain/money.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
+import { isoOf } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import { findMovement, listPlacesOf } from './movement-store.ts'
+import { toMovementView } from './view-movement.ts'
+
+/** The receipt of a movement, for admins and whoever it is about; refused as not there for everybody else. */
+export function readReceipt(db: Db, viewer: Viewer, id: number): ReceiptView {
+  const movement = findMovement(db, id)
+  const isTheirs = isAdmin(viewer) || (viewer !== null && movement?.personId === viewer.id)
+  if (!movement?.receipt || !isTheirs) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
+  const corrected = movement.reverses === null ? null : findMovement(db, movement.reverses)
+  return {
+    number: movement.receipt,
+    at: isoOf(movement.at),
+    movement: toMovementView(movement),
+    lines: listPlacesOf(db, id).map(({ cents, ...place }) => ({ ...place, amount: eurosOf(cents) })),
+    corrects: corrected?.receipt ?? null,
+  }
+}
