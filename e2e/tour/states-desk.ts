@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { closureAnswerSchema, closuresAnswerSchema } from '#domain/closures/schema.ts'
 import { courtAnswerSchema } from '#domain/courts/desk-schema.ts'
 import { courtPriceAnswerSchema } from '#domain/prices/schema.ts'
+import { reportAnswerSchema } from '#domain/reports/schema.ts'
 import { addDays, dayEndOf, dayStartOf, isoOf, weekdayOf } from '#domain/time.ts'
 import { readDay } from '../club/free-slots.ts'
 import { answerOf } from '../club/sign-in.ts'
 import {
   by,
+  changesOf,
   failed,
   fill,
   gone,
@@ -15,6 +17,7 @@ import {
   press,
   refused,
   screen,
+  showing,
   until,
   untilAlert,
   untilButton,
@@ -339,6 +342,22 @@ const leadStates = [
 
 const reports = on('Reports', 'admin')
 
+/** As if the desk had sold and counted on these days; the demo club's till was never closed. */
+const withTill = changesOf('reports.read', (data) => {
+  const report = reportAnswerSchema.shape.data.parse(data)
+  const till = {
+    closed: 7,
+    differing: 2,
+    difference: -1.8,
+    days: [
+      { day: report.to, expected: 214.5, counted: 212.5, difference: -2 },
+      { day: report.from, expected: 96, counted: 96.2, difference: 0.2 },
+    ],
+  }
+  const bonos = { sold: { count: 6, euros: 378 }, used: { count: 31, euros: 195.3 } }
+  return showing({ ...report, book: { ...report.book, bonos, credit: 1284.5, givenAway: 21, till } })
+})
+
 /** What was played and earned, as admins read it. The demo club has games of a week: the address names those days. */
 const reportStates = [
   reports('reports', 'a week', ({ today }) => `/admin/reports?from=${addDays(today, -7)}&to=${today}`, [
@@ -347,6 +366,12 @@ const reportStates = [
     ({ page }) => page.getByRole('table').first().getByRole('button').first().focus(),
     until(({ page }) => page.getByRole('table').nth(2)),
   ]),
+  reports(
+    'reports-till',
+    'with bonos, credit and a till',
+    ({ today }) => `/admin/reports?from=${addDays(today, -7)}&to=${today}`,
+    [withTill, untilText('Days the cash differed')],
+  ),
   reports(
     'reports-empty',
     'nothing played',

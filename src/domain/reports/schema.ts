@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskWays } from '../money/ways.ts'
 import { daySchema, isoInstantSchema, timeSchema } from '../schema.ts'
 import { weekdays } from '../time.ts'
 import { parts } from './remarks.ts'
@@ -65,6 +66,34 @@ const unpaidSchema = z.object({
 })
 export type ReportUnpaidView = z.infer<typeof unpaidSchema>
 
+/** What brings money in, `before` what was paid before there was a book; and what it was earned by. */
+export const bookWays = [...deskWays, 'online', 'before'] as const
+export const bookKinds = ['court', 'class', 'goods', 'competition', 'forfeited'] as const
+export type BookWay = (typeof bookWays)[number]
+export type BookKind = (typeof bookKinds)[number]
+
+const bonosSchema = z.object({ count: z.int(), euros: z.number() })
+
+/**
+ * What the book has by the days of the till, whatever day was played on. Of ways and kinds those that something came by; what
+ * was paid out or taken back is taken off. `used` counts places; `credit` is everybody's at the end of the last day. The first of the
+ * days whose cash differed are told, the last day first.
+ */
+const bookSchema = z.object({
+  ways: z.array(z.object({ way: z.enum(bookWays), euros: z.number() })),
+  kinds: z.array(z.object({ kind: z.enum(bookKinds), euros: z.number() })),
+  givenAway: z.number(),
+  bonos: z.object({ sold: bonosSchema, used: bonosSchema }),
+  credit: z.number(),
+  till: z.object({
+    closed: z.int(),
+    differing: z.int(),
+    difference: z.number(),
+    days: z.array(z.object({ day: daySchema, expected: z.number(), counted: z.number(), difference: z.number() })),
+  }),
+})
+export type ReportBookView = z.infer<typeof bookSchema>
+
 const weekSchema = rangeSchema.extend({ games: z.int() }).extend(moneySchema.shape)
 export type ReportWeekView = z.infer<typeof weekSchema>
 
@@ -86,6 +115,7 @@ const reportSchema = rangeSchema.extend({
   weeks: z.array(weekSchema),
   most: z.array(z.object({ user: personSchema, games: z.int() })),
   late: z.object({ hours: z.number(), total: z.int(), people: z.array(lateSchema) }),
+  book: bookSchema,
   unpaid: z.object({ total: z.int(), places: z.int(), people: z.array(unpaidSchema) }),
 })
 export type ReportView = z.infer<typeof reportSchema>

@@ -42,13 +42,18 @@ export function topUp(db: Db, userId: number, cents: number, at = 0): void {
 export function sellBono(
   db: Db,
   userId: number,
-  { places = 10, cents = 6300, endsOn = '2027-12-31' }: { places?: number; cents?: number; endsOn?: string } = {},
+  {
+    places = 10,
+    cents = 6300,
+    endsOn = '2027-12-31',
+    at = 0,
+  }: { places?: number; cents?: number; endsOn?: string; at?: number } = {},
 ): number {
   const rules = { weekdays: 0, hourFrom: null, hourTo: null, types: '' }
   const row = { documentId: makeDocumentId(), userId, name: 'Ten', priceCents: cents, places, soldAt: 0, endsOn }
   const bonoId = addBono(db, { ...row, ...rules })
   write(db, {
-    at: 0,
+    at,
     by: null,
     kind: 'bono',
     method: 'card',

@@ -15,6 +15,7 @@ import { clubDayOf, countDays, formatTime, isoOf } from '#domain/time.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { takeTurn } from '../take-turn.ts'
+import { readBook } from './read-book.ts'
 import { findPeople } from './store.ts'
 import { countedDays, tallyDays } from './tally-days.ts'
 import type { WeekCache } from './week-cache.ts'
@@ -32,7 +33,10 @@ export async function readReport(from: From, range: DayRange, { all = false } = 
   const then = before ? await tallyDays(facts, before, { people: false }) : emptyTally()
   await takeTurn(db)
   const sums = sumUp(tally)
-  const people = toPeople(from, tally, { now: facts.now, limit: all ? Infinity : PEOPLE_MAX })
+  const limit = all ? Infinity : PEOPLE_MAX
+  const people = toPeople(from, tally, { now: facts.now, limit })
+  await takeTurn(db)
+  const book = await readBook(db, range, limit)
   return {
     ...range,
     until: isoOf(facts.now),
@@ -45,6 +49,7 @@ export async function readReport(from: From, range: DayRange, { all = false } = 
     cells: cellsOf(tally).map(({ minutes, ...cell }) => ({ ...cell, time: formatTime(minutes) })),
     remarks: remarksOn(cellsOf(tally), cellsOf(then)).map(toRemarkView),
     weeks: tally.weeks.map((week) => ({ from: week.from, to: week.to, games: week.games, ...moneyOf(week) })),
+    book,
     ...people,
     late: { hours: facts.cancelHours, ...people.late },
   }

@@ -11,9 +11,11 @@ export function csvNameOf({ from, to }: DayRange): string {
   return `report-${formatDay(from, '-')}-${formatDay(to, '-')}.csv`
 }
 
-/** A report as tables one below the other, each under its heading: weeks, occupancy, who plays, who was late, who owes. */
+/** A report as tables one below the other, each under its heading: weeks, what the book has, occupancy, who plays, who was late, who owes. */
 export function writeReportCsv(report: ReportView, locale: Locale): string {
-  const tables = [weekRows, cellRows, mostRows, lateRows, unpaidRows].map((rowsOf) => rowsOf(report, locale))
+  const tables = [weekRows, ...bookTables, cellRows, mostRows, lateRows, unpaidRows].map((rowsOf) =>
+    rowsOf(report, locale),
+  )
   return csvOf(
     tables.flatMap((rows, at) => (at === 0 ? rows : [[''], ...rows])),
     locale,
@@ -30,6 +32,46 @@ function weekRows({ weeks, money }: ReportView, locale: Locale): Rows {
     titles.map((key) => formatText(locale, key)),
     ...weeks.map((week) => [dayText(week.from), dayText(week.to), week.games, week.due, week.paid, week.open]),
     [formatText(locale, 'report.inAll'), null, games, money.due, money.paid, money.open],
+  ]
+}
+
+const bookTables = [wayRows, kindRows, bonoRows, tillRows]
+
+function wayRows({ book }: ReportView, locale: Locale): Rows {
+  const head = ['report.wayHead', 'report.amount'] as const
+  return [
+    [formatText(locale, 'report.taken')],
+    head.map((key) => formatText(locale, key)),
+    ...book.ways.map(({ way, euros }) => [formatText(locale, `report.way.${way}`), euros]),
+  ]
+}
+
+function kindRows({ book }: ReportView, locale: Locale): Rows {
+  const head = ['report.kindHead', 'report.amount'] as const
+  return [
+    [formatText(locale, 'report.earned')],
+    head.map((key) => formatText(locale, key)),
+    ...book.kinds.map(({ kind, euros }) => [formatText(locale, `report.kind.${kind}`), euros]),
+  ]
+}
+
+function bonoRows({ book: { bonos, credit, givenAway } }: ReportView, locale: Locale): Rows {
+  return [
+    [formatText(locale, 'report.bonosAndCredit')],
+    [null, formatText(locale, 'report.count'), formatText(locale, 'report.amount')],
+    [formatText(locale, 'report.bonosSold'), bonos.sold.count, bonos.sold.euros],
+    [formatText(locale, 'report.bonosUsed'), bonos.used.count, bonos.used.euros],
+    [formatText(locale, 'report.credit'), null, credit],
+    [formatText(locale, 'report.givenAway'), null, givenAway],
+  ]
+}
+
+function tillRows({ book: { till } }: ReportView, locale: Locale): Rows {
+  const titles = ['report.day', 'report.expected', 'report.counted', 'report.difference'] as const
+  return [
+    [formatText(locale, 'report.differences')],
+    titles.map((key) => formatText(locale, key)),
+    ...till.days.map(({ day, expected, counted, difference }) => [dayText(day), expected, counted, difference]),
   ]
 }
 

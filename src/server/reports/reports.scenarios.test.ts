@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { reportAnswerSchema } from '#domain/reports/schema.ts'
 import { markAbsent } from '../entries/mark-absent.ts'
+import { pay } from '../entries/pay.ts'
+import { sellBono, topUp } from '../money/testing.ts'
 import { aGame, at, aUser, type TestApp, testApp } from '../testing.ts'
 import { eraseUser } from '../users/erase.ts'
 
@@ -159,6 +161,49 @@ test.each(refused)('?%s is refused', async (query, status, msg) => {
     const answer = await app.ask('GET', `${path}?${query}`, { viewer: admin })
     expect(answer).toMatchObject({ status, body: { errors: [{ msg }] } })
   }
+})
+
+test('the book by the days of the till: what came in, what it was for, bonos, credit, and the cash that differed', async () => {
+  const { app, db, admin, ann, bob } = await aClub()
+  const monday = at('2026-11-16T10:00:00+01:00')
+  topUp(db, ann.id, 5000, monday)
+  topUp(db, ann.id, 700, at('2026-11-15T10:00:00+01:00'))
+  topUp(db, ann.id, 900, at('2026-11-23T10:00:00+01:00'))
+  sellBono(db, bob.id, { at: monday })
+  const id = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner: ann, players: [bob] })
+  const entry = (user: number) =>
+    db.$client
+      .prepare<[number, number], number>('SELECT id FROM entry WHERE reservation_id = ? AND user_id = ?')
+      .pluck()
+      .get(id, user)
+  await pay({ deps: app.deps, viewer: admin }, { id: entry(ann.id) ?? 0, value: true, method: 'wallet' })
+  await pay({ deps: app.deps, viewer: admin }, { id: entry(bob.id) ?? 0, value: true, method: 'bono' })
+  db.$client.exec(`INSERT INTO till_closing VALUES ('2026-11-16', 0, ${admin.id}, 5000, 4800, 4800),
+    ('2026-11-17', 0, ${admin.id}, 4800, 4800, 4800)`)
+  const { book } = await read(app, admin)
+  expect(book).toEqual({
+    ways: [
+      { way: 'cash', euros: 50 },
+      { way: 'card', euros: 63 },
+    ],
+    kinds: [{ kind: 'court', euros: 12.3 }],
+    givenAway: 0,
+    bonos: { sold: { count: 1, euros: 63 }, used: { count: 1, euros: 6.3 } },
+    credit: 51,
+    till: {
+      closed: 2,
+      differing: 1,
+      difference: -2,
+      days: [{ day: '2026-11-16', expected: 50, counted: 48, difference: -2 }],
+    },
+  })
+  const { body } = await app.ask('GET', address.replace('reports?', 'reports.csv?'), {
+    viewer: admin,
+    headers: { cookie: 'NEXT_LOCALE=en' },
+  })
+  const file = z.string().parse(body)
+  for (const line of ['"Card","63"', '"Courts","12.3"', '"Bonos sold","1","63"', '"16-11-2026","50","48","-2"'])
+    expect(file).toContain(line)
 })
 
 test('the file has the same tables, every cell quoted and no formula in it', async () => {

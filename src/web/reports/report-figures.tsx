@@ -48,7 +48,8 @@ export function ReportFigures({ report }: { report: ReportView }) {
 
 type FigureProps = { name: string; figure: string; isOpen?: boolean; children: ReactNode }
 
-function Figure({ name, figure, isOpen = false, children }: FigureProps) {
+/** A figure under its name, with what it is part of. */
+export function Figure({ name, figure, isOpen = false, children }: FigureProps) {
   return (
     <Stack gap={1}>
       <dt className="small muted">{name}</dt>

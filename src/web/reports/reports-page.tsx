@@ -15,6 +15,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
+import { Book } from './book.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Income } from './income.tsx'
 import { LatePeople } from './late-people.tsx'
@@ -81,7 +82,14 @@ function Days({ range }: { range: DayRange }) {
 }
 
 function Shown({ report }: { report: ReportView }) {
-  if (report.counted === null) return <Nothing />
+  const hasBook = report.book.ways.length + report.book.kinds.length + report.book.till.closed > 0
+  if (report.counted === null)
+    return (
+      <Stack gap={6} className={styles.parts}>
+        <Nothing />
+        {hasBook && <Book report={report} />}
+      </Stack>
+    )
   return (
     <Stack gap={6} className={styles.parts}>
       <ReportFigures report={report} />
@@ -90,6 +98,7 @@ function Shown({ report }: { report: ReportView }) {
         <Remarks remarks={report.remarks} />
       </Split>
       <Income report={report} />
+      <Book report={report} />
       <Split gap={6}>
         <MostPlaying most={report.most} />
         <LatePeople late={report.late} />
