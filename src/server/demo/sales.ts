@@ -1,11 +1,10 @@
-import { weekdayBitsOf } from '#domain/alerts/alerts.ts'
 import type { DeskWay } from '#domain/money/ways.ts'
-import { fromProductView, lastDayOf, type Product } from '#domain/products/rules.ts'
+import { fromProductView, type Product } from '#domain/products/rules.ts'
 import type { ProductView } from '#domain/products/schema.ts'
 import { HOUR } from '#domain/time.ts'
 import { makeDocumentId } from '../identity.ts'
-import { addBono } from '../money/bono-store.ts'
 import { addMovement } from '../money/book-store.ts'
+import { linesOfSale } from '../money/sale-lines.ts'
 import { addProduct, listProducts } from '../products/store.ts'
 import type { Club } from './games.ts'
 
@@ -33,54 +32,31 @@ export function addSales(club: Club): void {
   const sold = listProducts(db)
   const [mornings, ten, lessons, balls, grip, water] = sold
   const [one = 0, two = 0, three = 0, four = 0] = people.players
-  sellBono(club, ten, { userId: one, hoursAgo: 22, method: 'card' })
-  topUp(club, { userId: one, hoursAgo: 22, cents: 3000 })
-  sellBono(club, mornings, { userId: two, hoursAgo: 21, method: 'bizum' })
-  sellBono(club, lessons, { userId: three, hoursAgo: 3, method: 'card' })
-  sellGoods(club, balls, { userId: four, hoursAgo: 2, method: 'card', quantity: 2 })
-  sellGoods(club, grip, { userId: null, hoursAgo: 2, method: 'cash', quantity: 1 })
-  sellGoods(club, water, { userId: null, hoursAgo: 1, method: 'cash', quantity: 4 })
+  sell(club, ten, { userId: one, hoursAgo: 22, method: 'card' })
+  sell(club, null, { userId: one, hoursAgo: 22, method: 'cash', cents: 3000 })
+  sell(club, mornings, { userId: two, hoursAgo: 21, method: 'bizum' })
+  sell(club, lessons, { userId: three, hoursAgo: 3, method: 'card' })
+  sell(club, balls, { userId: four, hoursAgo: 2, method: 'card', quantity: 2 })
+  sell(club, grip, { userId: null, hoursAgo: 2, method: 'cash' })
+  sell(club, water, { userId: null, hoursAgo: 1, method: 'cash', quantity: 4 })
 }
 
-type Sale = { userId: number; hoursAgo: number; method: DeskWay }
+type Sale = { userId: number | null; hoursAgo: number; method: DeskWay; quantity?: number; cents?: number }
 
-function sellBono(club: Club, product: Product | undefined, { userId, hoursAgo, method }: Sale): void {
-  if (!product) return
-  const { db, now, people } = club
-  const { id: productId, name, priceCents: cents, places, daysValid, weekdays, hours, types } = product
-  const soldAt = now - hoursAgo * HOUR
-  const bonoId = addBono(db, {
-    documentId: makeDocumentId(),
-    userId,
-    productId,
-    name,
-    priceCents: cents,
-    places: places ?? 0,
-    weekdays: weekdayBitsOf(weekdays),
-    hourFrom: hours?.from ?? null,
-    hourTo: hours?.to ?? null,
-    types: types.join(' '),
-    soldAt,
-    endsOn: lastDayOf(daysValid ?? 0, soldAt),
+/** Sells a product, or credit of so many cents where there is none. */
+function sell({ db, now, people }: Club, product: Product | null = null, sale: Sale): void {
+  const { userId, hoursAgo, method, quantity = 1, cents = (product?.priceCents ?? 0) * quantity } = sale
+  const at = now - hoursAgo * HOUR
+  const user = userId === null ? null : { id: userId }
+  addMovement(db, {
+    at,
+    by: people.admin,
+    kind: product?.kind ?? 'topUp',
+    method,
+    personId: userId,
+    productId: product?.id ?? null,
+    quantity: product && quantity,
+    hasReceipt: true,
+    lines: [{ account: method, cents }, ...linesOfSale({ db, now: at }, { product, user, cents })],
   })
-  const what = { kind: 'bono', method, personId: userId, productId, quantity: 1, hasReceipt: true } as const
-  const bono = { account: 'bono', bonoId, cents: -cents, places: -(places ?? 0) } as const
-  addMovement(db, { ...what, at: soldAt, by: people.admin, lines: [{ account: method, cents }, bono] })
-}
-
-function topUp({ db, now, people }: Club, { userId, hoursAgo, cents }: Omit<Sale, 'method'> & { cents: number }): void {
-  const what = { kind: 'topUp', method: 'cash', personId: userId, hasReceipt: true } as const
-  const lines = [{ account: 'cash', cents } as const, { account: 'wallet', userId, cents: -cents } as const]
-  addMovement(db, { ...what, at: now - hoursAgo * HOUR, by: people.admin, lines })
-}
-
-type GoodsSale = Omit<Sale, 'userId'> & { userId: number | null; quantity: number }
-
-function sellGoods(club: Club, product: Product | undefined, { userId, hoursAgo, method, quantity }: GoodsSale): void {
-  if (!product) return
-  const { db, now, people } = club
-  const cents = product.priceCents * quantity
-  const what = { kind: 'goods', method, personId: userId, productId: product.id, quantity, hasReceipt: true } as const
-  const lines = [{ account: method, cents } as const, { account: 'income/goods', cents: -cents } as const]
-  addMovement(db, { ...what, at: now - hoursAgo * HOUR, by: people.admin, lines })
 }

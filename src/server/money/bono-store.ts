@@ -1,16 +1,27 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { weekdaysOf } from '#domain/alerts/alerts.ts'
+import { weekdayBitsOf, weekdaysOf } from '#domain/alerts/alerts.ts'
 import type { Bono } from '#domain/money/bonos.ts'
+import type { Cents } from '#domain/money.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { bonos } from '../db/schema/money.ts'
 
-export type NewBono = Omit<typeof bonos.$inferInsert, 'id' | 'endedAt'>
+type NewBono = Omit<Bono, 'id' | 'left'> & { userId: number; productId: number | null; priceCents: Cents }
 
 /** Adds a bono that was sold; answers its number. Its price and places come into it by the movement that sells it. */
-export function addBono(db: Db, row: NewBono): number {
-  return db.insert(bonos).values(row).returning({ id: bonos.id }).get().id
+export function addBono(db: Db, { weekdays, hours, types, ...bono }: NewBono): number {
+  const rules = {
+    weekdays: weekdayBitsOf(weekdays),
+    hourFrom: hours?.from ?? null,
+    hourTo: hours?.to ?? null,
+    types: types.join(' '),
+  }
+  return db
+    .insert(bonos)
+    .values({ ...bono, ...rules })
+    .returning({ id: bonos.id })
+    .get().id
 }
 
 const left = {

@@ -1,18 +1,9 @@
 import { and, asc, between, eq, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
-import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { isNamed } from '../db/list.ts'
-import { movements, postings, products, tillClosings } from '../db/schema/money.ts'
+import { movements, postings, tillClosings } from '../db/schema/money.ts'
 import { users } from '../db/schema/users.ts'
-
-export type Product = typeof products.$inferSelect
-
-/** A product by its number or documentId, also one that isn't sold any more; null where there is none. */
-export function findProduct(db: Db, ref: Ref): Product | null {
-  return db.select().from(products).where(isNamed(products, ref)).get() ?? null
-}
 
 /** The sums of a till's day by account, with how many movements, without what a count made of it. */
 export function sumsOfDay(db: Db, day: Day): { account: string; cents: Cents; count: number }[] {

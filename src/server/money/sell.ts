@@ -3,10 +3,10 @@ import { deskWayOf, sumRefusal } from '#domain/money/desk.ts'
 import type { MovementView, SellInput } from '#domain/money/schema.ts'
 import { centsOf, eurosOf } from '#domain/money.ts'
 import { act, type Tx } from '../act.ts'
+import { findProduct } from '../products/store.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { addMovement } from './book-store.ts'
-import { findProduct } from './desk-store.ts'
 import { findMovement } from './movement-store.ts'
 import { linesOfSale } from './sale-lines.ts'
 import { toMovementView } from './view-movement.ts'
@@ -19,7 +19,7 @@ export const sell = act('money.sell', (tx: Tx, input: SellInput): MovementView =
   if (input.user !== undefined && !user)
     throw new Refused({ key: 'validation.errors.invalid', param: 'user', value: input.user })
   const product = input.product === undefined ? null : findProduct(db, input.product)
-  if (input.product !== undefined && product?.active !== 1)
+  if (input.product !== undefined && !product?.isActive)
     throw new Refused({ key: 'validation.errors.invalid', param: 'product', value: input.product })
   if (product?.kind !== 'goods' && !user) throw new Refused({ key: 'validation.errors.required', param: 'user' })
   const count = product?.kind === 'goods' ? quantity : 1

@@ -49,9 +49,18 @@ export function sellBono(
     at = 0,
   }: { places?: number; cents?: number; endsOn?: string; at?: number } = {},
 ): number {
-  const rules = { weekdays: 0, hourFrom: null, hourTo: null, types: '' }
-  const row = { documentId: makeDocumentId(), userId, name: 'Ten', priceCents: cents, places, soldAt: 0, endsOn }
-  const bonoId = addBono(db, { ...row, ...rules })
+  const rules = { weekdays: [], hours: null, types: [] }
+  const bono = {
+    documentId: makeDocumentId(),
+    userId,
+    productId: null,
+    name: 'Ten',
+    priceCents: cents,
+    places,
+    soldAt: 0,
+    endsOn,
+  }
+  const bonoId = addBono(db, { ...bono, ...rules })
   write(db, {
     at,
     by: null,

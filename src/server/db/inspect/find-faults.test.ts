@@ -97,11 +97,11 @@ const planted: readonly { sql: string; says: string }[] = [
     says: 'Movements of money whose lines don’t add up',
   },
   {
-    sql: `DROP TRIGGER posting_update; UPDATE posting SET account = 'wallet', user_id = 1 WHERE id = (SELECT min(id) FROM posting WHERE cents > 0)`,
+    sql: `DROP TRIGGER posting_update; UPDATE posting SET account = 'wallet', user_id = 999 WHERE id = (SELECT min(id) FROM posting WHERE cents > 0)`,
     says: 'Credit below zero',
   },
   {
-    sql: `DROP TRIGGER posting_update; UPDATE posting SET account = 'bono', bono_id = 1, places = 1 WHERE id = (SELECT min(id) FROM posting WHERE cents > 0)`,
+    sql: `DROP TRIGGER posting_update; UPDATE posting SET account = 'bono', bono_id = 999, places = 1 WHERE id = (SELECT min(id) FROM posting WHERE cents > 0 AND entry_id IS NOT NULL)`,
     says: 'Bonos with less than nothing left',
   },
   {
