@@ -17,6 +17,7 @@ import { acceptJson } from './http/json-bodies.ts'
 import { logRequests } from './http/log.ts'
 import { serveLogo } from './http/logo.ts'
 import { serveNewsFeeds } from './http/news-feed.ts'
+import { serveNotifications } from './http/notifications.ts'
 import { servePages } from './http/pages.ts'
 import { servePhoneApp } from './http/phone-app.ts'
 import { servePostPictures } from './http/post-picture.ts'
@@ -132,6 +133,7 @@ export async function buildApp(
   serveTakes(app)
   serveNewsFeeds(app, deps, publicUrl)
   serveUnsubscribe(app, serving)
+  serveNotifications(app, serving)
   serveLogo(app, deps)
   serveSitemap(app, deps, publicUrl)
   if (assets) {

@@ -24,6 +24,8 @@ export type Deps = {
   environment: string
   /** Hosts that notices may be pushed to besides the push services of browsers. */
   pushHosts: readonly string[]
+  /** Where Redsys and Stripe are reached instead of where they are, in tests. */
+  providerAddresses: { redsys?: string | undefined; stripe?: string | undefined }
   log: FastifyBaseLogger
   machine: Machine
 }

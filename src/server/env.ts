@@ -69,6 +69,8 @@ const environment = z.object({
     .refine((text) => splitHosts(text).every(isHost), 'must be names or addresses of hosts, such as push.example')
     .transform(splitHosts)
     .optional(),
+  REDSYS_URL: urlOf(/^https?$/, 'must be an address such as http://127.0.0.1:8080/pay').optional(),
+  STRIPE_URL: urlOf(/^https?$/, 'must be an address such as http://127.0.0.1:8080').optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters at least').optional(),
   CLUB_ENVIRONMENT: z
     .string()

@@ -84,7 +84,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('closure', closure),
   makeMailSchema(
     'moneyBack',
-    game.extend({ cents: z.int(), to: z.enum(['wallet', 'bono']), reason: z.enum(returnReasons) }),
+    game.extend({ cents: z.int(), to: z.enum(['wallet', 'bono']), reason: z.enum([...returnReasons, 'late']) }),
   ),
   makeMailSchema('subscription', subscription),
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),

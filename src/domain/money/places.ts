@@ -44,11 +44,14 @@ export function payRefusal(
   { value, method, payer }: { value: unknown; method: string | undefined; payer: Payer },
   now: number,
 ): Refusal | null {
+  return payerRefusal(game, payer, now) ?? (value === true ? methodRefusal(payer, method) : paymentRefusal('value'))
+}
+
+/** Why somebody can't pay places of a game in any way. */
+export function payerRefusal(game: GameState | null, payer: Payer, now: number): Refusal | null {
   if (!game) return notFoundRefusal
   if (payer === 'nobody') return { key: 'reservation.errors.notAllowedToModify' }
-  return (
-    stateRefusal(game, now, 'canceled') ?? (value === true ? methodRefusal(payer, method) : paymentRefusal('value'))
-  )
+  return stateRefusal(game, now, 'canceled')
 }
 
 function methodRefusal(payer: Payer, method: string | undefined): Refusal | null {

@@ -1,24 +1,26 @@
 /** Why a payment online came to nothing, as a page says it in plain words. */
-export type PaymentFailure =
+export const paymentFailures = [
   /** The bank said no and not why. */
-  | 'declined'
+  'declined',
   /** Not enough in the account, or over the card's limit. */
-  | 'funds'
+  'funds',
   /** The card has expired, or the date was typed wrong. */
-  | 'expired'
+  'expired',
   /** The security code, the PIN or the confirmation with the bank was wrong. */
-  | 'security'
+  'security',
   /** No such card, or one that doesn't pay here. */
-  | 'card'
+  'card',
   /** Who pays went back. */
-  | 'canceled'
+  'canceled',
   /** Nobody paid in time. */
-  | 'late'
+  'late',
   /** The bank or the provider can't be reached. */
-  | 'unavailable'
+  'unavailable',
   /** The club's contract or keys: nothing that who pays can do. */
-  | 'club'
-  | 'unknown'
+  'club',
+  'unknown',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
 
 /** What providers say that means something to who pays: codes of Redsys (`Ds_Response`, four digits), and ours for Stripe. */
 const failures: Readonly<Record<string, PaymentFailure>> = {

@@ -1,8 +1,18 @@
 /**
  * What can go wrong without anybody being notified: an answer that is the program's own fault, a write that the file didn't take, a job,
- * mail, too many requests at once, and what is shut out on purpose (many failed sign-ins, a picture that can't be taken).
+ * mail, too many requests at once, what is shut out on purpose (many failed sign-ins, a picture that can't be taken), and what a provider
+ * says was paid that the club didn't ask for.
  */
-export const problemKinds = ['request', 'unwritable', 'job', 'mail', 'overload', 'signIns', 'picture'] as const
+export const problemKinds = [
+  'request',
+  'unwritable',
+  'job',
+  'mail',
+  'overload',
+  'signIns',
+  'picture',
+  'payment',
+] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
 /** Kinds in which the program did what it should: nobody has to do anything about them. */

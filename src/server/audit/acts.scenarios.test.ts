@@ -42,6 +42,8 @@ const silent = [
   'mail.offered',
   'mail.sent',
   'mail.testServer',
+  'payments.failOrder',
+  'payments.takeNotification',
   'push.forgetDevice',
   'push.makeKey',
   'push.sent',

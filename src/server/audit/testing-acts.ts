@@ -7,6 +7,8 @@ import { findPlayersNow } from '../jobs/watch-offers.ts'
 import { aLead } from '../leads/testing.ts'
 import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
 import { aTelling } from '../offers/testing.ts'
+import { removeProvider, setProvider } from '../payments/set-provider.ts'
+import { startOrder, startTest } from '../payments/start-order.ts'
 import { makePng } from '../pictures/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
@@ -26,6 +28,17 @@ const aDevice = {
     auth: 'A'.repeat(22),
   },
 }
+
+/** As the settings send it. */
+const contract = {
+  provider: 'redsys',
+  merchantCode: '999008881',
+  terminal: '1',
+  version: 'HMAC_SHA512_V2',
+  environment: 'real',
+  bizum: false,
+  key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+} as const
 
 const where = 'Sat 21/11 20:00, Court 2'
 const slot = { startDate: '2026-11-21T20:00:00+01:00', endDate: '2026-11-21T21:30:00+01:00', court: 2 }
@@ -507,6 +520,41 @@ const desk: readonly Case[] = [
       await removeMailServer({ deps, viewer: sara }, undefined)
     },
     'Sara removed the mail server smtp.example.com',
+  ],
+  [
+    'payments.setProvider',
+    ({ deps, sara }) => setProvider({ deps, viewer: sara }, contract),
+    'Sara set up payments online',
+    'Provider: Redsys · Keys: Another',
+  ],
+  [
+    'payments.removeProvider',
+    async ({ deps, sara }) => {
+      await setProvider({ deps, viewer: sara }, contract)
+      await removeProvider({ deps, viewer: sara }, 'redsys')
+    },
+    'Sara ended payments online',
+    'Provider: Redsys',
+  ],
+  [
+    'payments.test',
+    async ({ deps, sara }) => {
+      await setProvider({ deps, viewer: sara }, contract)
+      await startTest({ deps, viewer: sara }, { provider: 'redsys', way: 'card' })
+    },
+    'Sara started a test payment',
+  ],
+  [
+    'payments.startOrder',
+    async ({ deps, game, sara }) => {
+      game({ owner: sara })
+      await setProvider({ deps, viewer: sara }, contract)
+      deps.db.$client.exec('UPDATE payment_provider SET tested_at = 1')
+
+      await startOrder({ deps, viewer: sara }, { entries: [1], way: 'card', publicUrl: 'https://club.test' })
+    },
+    `Sara started to pay online for ${where}`,
+    'Amount: €6.00 · Way of paying: card',
   ],
   [
     'setup.open',

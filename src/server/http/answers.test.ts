@@ -9,6 +9,7 @@ import { aMailServer } from '../mail/testing.ts'
 import { topUp } from '../money/testing.ts'
 import { aDevice } from '../notices/testing.ts'
 import { aTelling } from '../offers/testing.ts'
+import { anOrder } from '../payments/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { aBrowser } from '../push/testing.ts'
@@ -325,6 +326,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   for (const user of viewer ? [viewer] : []) {
     aStanding(db, user)
     aTelling(db, aGame(db, { court: 4, start: '2026-11-21T18:30:00+01:00', owner: user }), user)
+    anOrder(db, { userId: user.id, documentId: '1', reservationId: id })
   }
   aLead(app.deps)
   for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
@@ -422,6 +424,7 @@ describe('and not a field more', () => {
       ...writes.map(({ procedure }) => procedure),
       'leads.confirmPlace',
       'mail.testServer',
+      'payments.start',
       'posts.addPicture',
       'reservations.create',
       'setup.open',

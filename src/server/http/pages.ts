@@ -7,6 +7,7 @@ import { splitLocale } from '#domain/locale.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
 import { readConfig } from '../config/store.ts'
+import { listFormOrigins } from '../payments/open-provider.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { findShownGame } from '../reservations/find-shown.ts'
 import { readNamedArticle } from '../search-engines/page-head.ts'
@@ -74,7 +75,7 @@ async function sendPage(
   reply
     .code(isThere(view) ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyTextOf(nonce, documents.scriptDigests))
+    .header('content-security-policy', policyTextOf(nonce, documents.scriptDigests, listFormOrigins(serving.deps)))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding')
   return await send(await documents.make(view, nonce), request, reply)
@@ -96,7 +97,7 @@ function isThere({ matched, article, context: { deps, viewer } }: View): boolean
   return documentId === undefined || (ref.success && findShownGame(deps, viewer, ref.data) !== null)
 }
 
-function policyTextOf(nonce: string, scriptDigests: readonly string[]): string {
+function policyTextOf(nonce: string, scriptDigests: readonly string[], formOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptDigests].join(' '),
@@ -107,7 +108,7 @@ function policyTextOf(nonce: string, scriptDigests: readonly string[]): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -106,6 +106,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/reservation-users/:id', 'entries.remove', takePath),
   defineRow('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', takePath),
   defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),
+  defineRow('POST', '/orders', 'payments.start', takeBody, 201),
+  defineRow('GET', '/orders/:id', 'payments.order', takePath),
   defineRow('POST', '/reservation-users/:id/absent', 'entries.absent', takePathAndBody),
   defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
   defineRow('GET', '/admin/reports', 'reports.read', takeQuery),

@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '#domain/locale.ts'
+import type { OrderWay } from '#domain/payments/kinds.ts'
+import type { Redirect } from '#domain/payments/order-schema.ts'
 
 /** What somebody is about to pay with a provider. Nothing of it says who they are. */
 export type OrderToStart = {
   /** 12 characters, the first four digits, never used before (`makeOrderNumber`). */
   number: string
   cents: number
-  way: 'card' | 'bizum'
+  way: OrderWay
   locale: Locale
   /** What is paid, in a line, as the provider's page shows it. */
   title: string
@@ -15,9 +17,6 @@ export type OrderToStart = {
   /** Addresses of ours: where the browser returns to, and where the provider notifies us. */
   urls: { paid: string; failed: string; notification: string }
 }
-
-/** Where the browser goes to pay: a form that it sends, or a plain address with no fields. */
-export type Redirect = { action: string; method: 'GET' | 'POST'; fields: Record<string, string> }
 
 /** The body as it came, since signatures are of its bytes. */
 type NotificationRequest = { headers: IncomingHttpHeaders; body: string }

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, pre, property, string, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSigned, type SignatureVersion, signParameters } from './redsys-signature.ts'
+import type { SignatureVersion } from '#domain/payments/provider-schema.ts'
+import { isSigned, signParameters } from './redsys-signature.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

@@ -1,7 +1,5 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
-
-/** How Redsys and a club sign, newest first; the club's terminal is set to one of them. */
-export type SignatureVersion = 'HMAC_SHA512_V2' | 'HMAC_SHA256_V1'
+import type { SignatureVersion } from '#domain/payments/provider-schema.ts'
 
 /**
  * Signs what is sent (`parameters`: the encoded text of `Ds_MerchantParameters`) of an order. `key` is the terminal's, as the bank's

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, integer, string } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignatureVersion } from '#domain/payments/provider-schema.ts'
 import { createRedsys, redsysAddresses } from './redsys.ts'
-import type { SignatureVersion } from './redsys-signature.ts'
 import { aBank, formOf, publicKey } from './testing-bank.ts'
 import { aListener, anOrder, aPayment, type Ending, follow } from './testing-provider.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type SignatureVersion, signatureVersions } from '#domain/payments/provider-schema.ts'
 import type { Notification, OrderToStart, Provider } from './provider.ts'
-import { isSigned, type SignatureVersion, signParameters } from './redsys-signature.ts'
+import { isSigned, signParameters } from './redsys-signature.ts'
 
 /** A club's contract: its code at the bank (FUC), the terminal, and how it signs. */
 export type RedsysContract = {
@@ -64,7 +65,7 @@ function encode(version: SignatureVersion, parameters: Record<string, string>): 
 
 /** Notifications under way when a club changes its terminal are still signed as before, so both are taken. */
 const formSchema = z.object({
-  Ds_SignatureVersion: z.enum(['HMAC_SHA512_V2', 'HMAC_SHA256_V1']),
+  Ds_SignatureVersion: z.enum(signatureVersions),
   Ds_MerchantParameters: z.string().min(1).max(10_000),
   Ds_Signature: z.string().min(1).max(200),
 })

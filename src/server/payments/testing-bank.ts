@@ -1,7 +1,7 @@
 import { createCipheriv, webcrypto } from 'node:crypto'
 import { z } from 'zod'
+import type { SignatureVersion } from '#domain/payments/provider-schema.ts'
 import type { RedsysContract } from './redsys.ts'
-import type { SignatureVersion } from './redsys-signature.ts'
 import { type Change, type Ending, makeEnd, readEnding, serveForms, toChoice } from './testing-provider.ts'
 
 /** The key of Redsys' own test contract, known to all. */

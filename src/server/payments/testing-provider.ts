@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Notification, OrderToStart, Provider, Redirect } from './provider.ts'
+import type { Redirect } from '#domain/payments/order-schema.ts'
+import type { Notification, OrderToStart, Provider } from './provider.ts'
 
 /** What a test's bank can be told to do with an order, by a button on its page or by `end`. */
 const endings = ['pay', 'refuse', 'twice', 'late', 'forged', 'otherAmount'] as const

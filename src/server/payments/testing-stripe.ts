@@ -30,7 +30,7 @@ type Session = {
  * the club's address is known.
  */
 export async function aStripe(clock: Clock) {
-  const [secretKey, webhookSecret] = ['sk_test_padel', 'whsec_padel']
+  const [secretKey, webhookSecret] = ['sk_live_padel', 'whsec_padel']
   const sessions = new Map<string, Session>()
   const double = { webhook: '', isDown: false }
   const { end, sendLate } = makeEnd(async (session: Session, { isRefused, isForged, cents = session.cents }) => {

@@ -15,6 +15,8 @@ const settings: Record<keyof Env, string> = {
   METRICS_TOKEN: 'opens /metrics to Prometheus (16 characters at least; without it there are none)',
   PUSH_HOSTS:
     'hosts that notices may be pushed to besides the push services of browsers, also in a private network, for tests',
+  REDSYS_URL: 'where players pay instead of at Redsys, for tests',
+  STRIPE_URL: 'where Stripe is asked instead of at its own address, for tests',
   BACKUP_PASSPHRASE: 'seals backups, and opens them again (12 characters at least)',
   CLUB_ENVIRONMENT: 'which configuration in the database counts (production)',
   CLUB_CALL: 'the words that call the program, for what it says to type next (padel-club)',

@@ -156,6 +156,7 @@ export function createDeps(
     secret,
     environment: env.CLUB_ENVIRONMENT,
     pushHosts: env.PUSH_HOSTS ?? [],
+    providerAddresses: { redsys: env.REDSYS_URL, stripe: env.STRIPE_URL },
     log: createLog(env.LOG_LEVEL),
     machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups },
   }

@@ -11,6 +11,7 @@ import { mailRouter } from '../mail/router.ts'
 import { moneyRouter } from '../money/router.ts'
 import { noticesRouter } from '../notices/router.ts'
 import { offersRouter } from '../offers/router.ts'
+import { paymentsRouter } from '../payments/router.ts'
 import { peopleRouter } from '../people/router.ts'
 import { postsRouter } from '../posts/router.ts'
 import { pricesRouter } from '../prices/router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   leads: leadsRouter,
   mail: mailRouter,
   offers: offersRouter,
+  payments: paymentsRouter,
   notices: noticesRouter,
   people: peopleRouter,
   posts: postsRouter,

@@ -30,6 +30,7 @@ export const problemNames = {
   overload: ['status.problem.overload', 'status.about.overload'],
   signIns: ['status.problem.signIns', 'status.about.signIns'],
   picture: ['status.problem.picture', 'status.about.picture'],
+  payment: ['status.problem.payment', 'status.about.payment'],
 } as const satisfies Record<ProblemKind, readonly [TextKey, TextKey | null]>
 
 /** The six parts, and which needs are about each. */

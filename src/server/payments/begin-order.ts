@@ -1,0 +1,16 @@
+import { ORDER_LASTS } from '#domain/payments/rules.ts'
+import type { Tx } from '../act.ts'
+import { makeDocumentId } from '../identity.ts'
+import { required } from '../required.ts'
+import { makeOrderNumber } from './order-number.ts'
+import { addOrder, type Order } from './order-store.ts'
+
+type Ordered = Pick<Order, 'provider' | 'way' | 'cents' | 'reservationId' | 'isTest' | 'places'>
+
+/** Adds an order of the viewer, which begins now; answers its documentId. */
+export function beginOrder({ db, now, viewer }: Tx, ordered: Ordered): string {
+  const documentId = makeDocumentId()
+  const times = { startedAt: now, expiresAt: now + ORDER_LASTS }
+  addOrder(db, { ...ordered, ...times, documentId, number: makeOrderNumber(), userId: required(viewer).id })
+  return documentId
+}
