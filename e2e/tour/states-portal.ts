@@ -39,11 +39,11 @@ const toUser =
   }
 
 const members = [
-  'Email;Nick;Phone;Birth date;Level;Shoe size',
-  'ana.garcia@example.com;Ana García;+34 612 480 399;09/04/1991;3,25;38',
-  'luis.martin@example.com;Luis Martín;612 480 400;31/02/1991;2,5;44',
-  'player2@demo.invalid;;;;4,75;',
-  'rosa@example.com;Ana García;612480401;01/02/1980;9;40',
+  'Email;Nick;Phone;Birth date;Level;Balance;Shoe size',
+  'ana.garcia@example.com;Ana García;+34 612 480 399;09/04/1991;3,25;12,50;38',
+  'luis.martin@example.com;Luis Martín;612 480 400;31/02/1991;2,5;;44',
+  'player2@demo.invalid;;;;4,75;7;',
+  'rosa@example.com;Ana García;612480401;01/02/1980;9;3 euros;40',
 ]
 
 const users = on('Users', 'portal')

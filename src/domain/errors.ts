@@ -143,6 +143,7 @@ export const errorKeys = [
   'subscriber.errors.duplicate',
   'subscriber.errors.made',
   'subscriber.errors.slot',
+  'users.errors.importBalance',
   'users.errors.importCells',
   'users.errors.importColumns',
   'users.errors.importEmpty',

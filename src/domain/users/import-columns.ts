@@ -14,6 +14,7 @@ export const importFields = [
   'language',
   'showInSearches',
   'observations',
+  'balance',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -40,6 +41,7 @@ const headings: Record<ImportField, readonly string[]> = {
   language: ['language', 'locale', 'idioma', 'lengua'],
   showInSearches: ['show in searches', 'shown', 'visible', 'se muestra en busquedas'],
   observations: ['observations', 'notes', 'note', 'comments', 'observaciones', 'notas', 'comentarios'],
+  balance: ['balance', 'credit', 'saldo', 'credito', 'monedero'],
 }
 
 /** Which cell of a line says what; headings that say nothing known, and known ones that come a second time, are left out. */

@@ -16,6 +16,8 @@ export type ImportedRow = {
   locale?: string
   showInSearches?: boolean | string
   observations?: string
+  /** In euros. */
+  balance?: number | string
 }
 
 /**
@@ -29,7 +31,7 @@ export function readRow(cells: readonly string[], { fields }: Columns): Imported
   }
   const nick = read('nick') || [read('firstName'), read('lastName')].filter(Boolean).join(' ')
   const [birthDate, level, position] = [read('birthDate'), read('level'), read('position')]
-  const [language, shown] = [read('language'), read('showInSearches')]
+  const [language, shown, balance] = [read('language'), read('showInSearches'), read('balance')]
   const row: ImportedRow = {
     username: read('username'),
     email: read('email'),
@@ -41,6 +43,7 @@ export function readRow(cells: readonly string[], { fields }: Columns): Imported
     ...(position && { position: readPosition(position) }),
     ...(language && { locale: readLanguage(language) }),
     ...(shown && { showInSearches: readYesOrNo(shown) }),
+    ...(balance && { balance: readEuros(balance) }),
   }
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
 }
@@ -55,6 +58,12 @@ function readDay(text: string): string {
 /** `3.25` and `3,25`. */
 function readLevel(text: string): number | string {
   return /^\d([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+/** `12`, `12.50`, `12,5 €`, `€12.50`; thousands are set apart by nothing. */
+function readEuros(text: string): number | string {
+  const [, euros] = /^(?:€\s?)?(\d{1,6}(?:[.,]\d{1,2})?)(?:\s?€)?$/.exec(text) ?? []
+  return euros === undefined ? text : Number(euros.replace(',', '.'))
 }
 
 const positions: Record<string, Position> = {

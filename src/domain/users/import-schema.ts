@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorKeys } from '../errors.ts'
 import { locales } from '../locale.ts'
+import { eurosSchema } from '../schema.ts'
 import { userFields } from './fields.ts'
 
 /** What a line must say of somebody new. */
@@ -15,8 +16,10 @@ export const importedUserInput = z.strictObject({
   observations: userFields.observations.default(''),
   showInSearches: z.boolean().default(true),
   locale: z.enum(locales).nullable().default(null),
+  /** Credit that they bring along. */
+  balance: eurosSchema.default(0),
 })
-export type ImportedUser = z.output<typeof importedUserInput>
+export type ImportedUser = Omit<z.output<typeof importedUserInput>, 'balance'>
 
 /** What a line may say of somebody who is there; what it doesn't say stays. */
 export const importedChangesInput = z.strictObject({
@@ -30,6 +33,7 @@ export const importedChangesInput = z.strictObject({
   observations: userFields.observations.optional(),
   showInSearches: z.boolean().optional(),
   locale: z.enum(locales).optional(),
+  balance: eurosSchema.optional(),
 })
 
 const reasonSchema = z.object({
@@ -47,6 +51,8 @@ const importPlanSchema = z.object({
   change: z.int(),
   /** Lines that say what is known already. */
   same: z.int(),
+  /** Euros of credit that are brought along in all. */
+  balance: z.number(),
   /** Minutes until the last welcome mail goes out. */
   minutes: z.int(),
   columns: z.array(z.string()),

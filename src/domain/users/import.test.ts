@@ -72,6 +72,18 @@ describe('a line', () => {
     })
   })
 
+  test.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    ['€ 12.50', 12.5],
+    ['1234,50 €', 1234.5],
+    ['1.234,50', '1.234,50'],
+    ['-3', '-3'],
+    ['12.505', '12.505'],
+  ])('has a balance of %s', (cell, balance) => {
+    expect(readRow(['a@b.cc', cell], matchColumns(['email', 'saldo']))).toEqual({ email: 'a@b.cc', balance })
+  })
+
   test('says nothing where its cells are empty, or are missing', () => {
     expect([read('', ' ', '', '', '', '', '', ''), read()]).toEqual([{ email: 'a@b.cc' }, { email: 'a@b.cc' }])
   })

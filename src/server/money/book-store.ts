@@ -134,6 +134,12 @@ export function balanceOf(db: Db, userId: number): Cents {
   return 0 - (row?.cents ?? 0)
 }
 
+/** Whether anything in the book is about somebody. */
+export function hasMovement(db: Db, userId: number): boolean {
+  const own = eq(movements.personId, userId)
+  return db.select({ id: movements.id }).from(movements).where(own).limit(1).get() !== undefined
+}
+
 function sumOf(column: 'cents' | 'places') {
   return sql<number>`ifnull(sum(${postings[column]}), 0)`
 }

@@ -155,6 +155,7 @@ const statuses = {
   'subscriber.errors.duplicate': 409,
   'subscriber.errors.made': 409,
   'subscriber.errors.slot': 400,
+  'users.errors.importBalance': 409,
   'users.errors.importCells': 400,
   'users.errors.importColumns': 400,
   'users.errors.importEmpty': 400,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Refusal, Refused } from '#domain/errors.ts'
+import { type Cents, centsOf } from '#domain/money.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { type Columns, importFields, matchColumns } from '#domain/users/import-columns.ts'
 import { IMPORT_ROWS_MAX, type ImportedRow, nameFromEmail, readRow } from '#domain/users/import-row.ts'
@@ -8,6 +9,7 @@ import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, takenRefusals, type UniqueField, uniqueFields } from '../db/unique-users.ts'
+import { balanceOf, hasMovement } from '../money/book-store.ts'
 import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
 import { takeTurn } from '../take-turn.ts'
 import type { UserChanges } from './change-store.ts'
@@ -18,8 +20,8 @@ const AT_ONCE = 50
 /** So many columns are looked at: cells behind them stand beneath no heading. */
 const COLUMNS_MAX = 200
 
-type Made = { line: number; user: ImportedUser }
-type Changed = { line: number; id: number; nick: string; username: string; changes: UserChanges }
+type Made = { line: number; user: ImportedUser; balance: Cents }
+type Changed = { line: number; id: number; nick: string; username: string; changes: UserChanges; balance: Cents }
 type Faulty = { line: number; reasons: Refusal[] }
 
 /** What a file of members comes to: who is made, who is changed in what, which lines say nothing new, and which are refused. */
@@ -104,8 +106,9 @@ function planNew(planning: Planning, line: number, row: ImportedRow): Refusal[] 
   const { planned } = planning
   const { data, error } = importedUserInput.safeParse({ username: chooseUsername(planning, row), ...row })
   if (error) return refusalsOf(error.issues, row)
-  const reasons = findReasons(planning, line, data, null)
-  if (reasons.length === 0) planned.made.push({ line, user: data })
+  const { balance, ...user } = data
+  const reasons = findReasons(planning, line, user, null)
+  if (reasons.length === 0) planned.made.push({ line, user, balance: centsOf(balance) })
   return reasons
 }
 
@@ -113,14 +116,23 @@ function planChange(planning: Planning, line: number, row: ImportedRow, user: Us
   const { planned } = planning
   const { data, error } = importedChangesInput.safeParse(row)
   if (error) return refusalsOf(error.issues, row)
-  const reasons = findReasons(planning, line, data, user.id)
-  if (reasons.length > 0) return reasons
-  const { level, ...columns } = data
+  const { level, balance = 0, ...columns } = data
+  const opening = findOpening(planning.db, user.id, centsOf(balance))
+  const reasons = findReasons(planning, line, columns, user.id)
+  if (opening === null) reasons.push({ key: 'users.errors.importBalance', param: 'balance', value: balance })
+  if (opening === null || reasons.length > 0) return reasons
   const sent: UserChanges = { ...columns, ...(level === undefined ? {} : { levelQuarters: level * 4 }) }
   const changes = pickOther(sent, user)
-  if (Object.keys(changes).length === 0) planned.same += 1
-  else planned.changed.push({ line, id: user.id, nick: user.nick, username: user.username, changes })
+  const { id, nick, username } = user
+  if (Object.keys(changes).length === 0 && opening === 0) planned.same += 1
+  else planned.changed.push({ line, id, nick, username, changes, balance: opening })
   return []
+}
+
+/** What of a balance is to be brought along: nothing where they have it already; null where the book has other money of theirs. */
+export function findOpening(db: Db, userId: number, balance: Cents): Cents | null {
+  if (balance === 0 || balanceOf(db, userId) === balance) return 0
+  return hasMovement(db, userId) ? null : balance
 }
 
 /** Of what is sent, what isn't so already. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { looseLineSchema } from '#domain/schema.ts'
 import { importedAnswerSchema, importPlanAnswerSchema } from '#domain/users/import-schema.ts'
+import { accountsIn, movementsIn, topUp } from '../money/testing.ts'
 import { aUser, contents, generated, rowsIn, sessionCookie, testApp } from '../testing.ts'
 
 /** What is answered, and not a field more. */
@@ -74,6 +75,54 @@ describe('a file of members', () => {
     })
     expect(rowsIn(deps.db, 'outbox', "kind = 'welcome'")).toBe(1)
     expect(rowsIn(deps.db, 'audit', `act = 'users.import' AND about = '{"made":1,"changed":1}'`)).toBe(1)
+  })
+
+  test('brings balances along as credit, once, of who has no money in the book', async () => {
+    const { check, send, deps, portal } = await aHouse()
+    const [ana, berta] = [aUser(deps.db, { username: 'ana' }), aUser(deps.db, { username: 'berta' })]
+    topUp(deps.db, berta.id, 500)
+    const csv = [
+      'Correo;Apodo;Teléfono;Saldo',
+      'new@club.example;Nueva;612480399;12,50 €',
+      'ana@example.com;;;20',
+      'berta@example.com;;;7',
+      'zero@club.example;Zoe;612480398;0',
+      'odd@club.example;Odd;612480397;-3',
+    ].join('\n')
+    const plan = await check(csv)
+    expect(plan).toMatchObject({
+      make: 2,
+      change: 1,
+      balance: 32.5,
+      changed: [{ line: 3, fields: ['balance'] }],
+      refused: [
+        { line: 4, reasons: [{ msg: 'users.errors.importBalance', param: 'balance', value: 7 }] },
+        { line: 6, reasons: [{ param: 'balance' }] },
+      ],
+    })
+    expect((await send(`/${plan.plan}`, csv)).status).toBe(200)
+    expect(movementsIn(deps.db).slice(1)).toEqual([
+      ['opening', 'before', null, ana.id, null],
+      ['opening', 'before', null, expect.any(Number), null],
+    ])
+    expect(accountsIn(deps.db)).toMatchObject({ before: 3250, [`wallet/${ana.id}`]: -2000 })
+    expect(rowsIn(deps.db, 'movement', `kind = 'opening' AND by = ${portal.id}`)).toBe(2)
+    expect(await check(csv), 'a second time says nothing new').toMatchObject({
+      make: 0,
+      change: 0,
+      same: 3,
+      balance: 0,
+    })
+  })
+
+  test('is not imported once somebody has paid meanwhile whose balance it brings', async () => {
+    const { check, send, deps } = await aHouse()
+    const ana = aUser(deps.db, { username: 'ana' })
+    const csv = 'Email;Balance\nana@example.com;20'
+    const { plan } = await check(csv)
+    topUp(deps.db, ana.id, 500)
+    expect(await send(`/${plan}`, csv)).toMatchObject({ status: 409 })
+    expect(accountsIn(deps.db)).toEqual({ cash: 500, [`wallet/${ana.id}`]: -500 })
   })
 
   test('may leave the birth date out', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportPlanView, ImportReason } from '#domain/users/import-schema.ts'
-import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { Text, type TextKey, useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -21,9 +21,9 @@ const STEP = 50
 
 /** What an import would do, before it is done: figures, then the lines that are refused and why, then some of the others. */
 export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) {
-  const text = useText()
+  const { text, formats } = useWords()
   const follows = useMails() ? 'people.importFollows' : 'people.importFollows.noMail'
-  const { make, change, same, refused, minutes, ignored, made, changed } = plan
+  const { make, change, same, balance, refused, minutes, ignored, made, changed } = plan
   const count = make + change
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that led here stood far below, and is gone.
@@ -42,6 +42,11 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
       {ignored.length > 0 && (
         <p className="small muted">
           <Text id="people.importIgnored" values={{ columns: ignored.join(', ') }} />
+        </p>
+      )}
+      {balance > 0 && (
+        <p>
+          <Text id="people.importBalance" values={{ euros: formats.euros(balance) }} />
         </p>
       )}
       {refused.length > 0 && (
@@ -174,4 +179,5 @@ const fieldNames: Readonly<Record<string, TextKey | undefined>> = {
   locale: 'people.language',
   observations: 'people.observations',
   showInSearches: 'people.shown',
+  balance: 'people.balance',
 }

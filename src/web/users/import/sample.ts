@@ -15,6 +15,7 @@ export function makeSample(text: Words['text'], locale: Locale): string {
       text('people.language'),
       text('people.shown'),
       text('people.observations'),
+      text('people.balance'),
     ],
     [
       'ana@example.com',
@@ -27,6 +28,7 @@ export function makeSample(text: Words['text'], locale: Locale): string {
       locale,
       text('people.yes'),
       '',
+      '0',
     ],
   ]
   const end = locale === 'es' ? ';' : ','
