@@ -57,7 +57,7 @@ export async function listens(page: Page): Promise<void> {
 }
 
 /** Expects a toast of success, which stands for five seconds. */
-export async function expectToast(page: Page, what: string): Promise<void> {
+export async function expectToast(page: Page, what: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices' }).getByText(what, { exact: true })).toBeVisible()
 }
 

@@ -8,12 +8,17 @@ const dayOf = (day: Day, ahead: number) => `/admin/today?date=${addDays(day, ahe
 const untilTold = untilText("What pupils pay is the desk's: you see no money here.")
 const untilBoard = until(({ page }) => page.getByRole('heading', { level: 3 }))
 
-/** The first of a game's places that isn't paid: the sum is its button. */
+/** The first place that isn't paid: the sum is its button. */
 const payFirst: Act = async ({ page }) => {
-  const button = page.locator('main li').getByRole('button', { name: /€/ }).first()
-  const name = (await button.getAttribute('aria-label')) ?? ''
-  await button.click()
-  await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+  await page
+    .locator('main li')
+    .getByRole('button', { name: /^Mark|^Marcar/ })
+    .first()
+    .click()
+  await page
+    .getByText(/, (receipt|recibo) \d{4}-/)
+    .first()
+    .waitFor()
 }
 
 /** The desk's day. */
@@ -33,6 +38,12 @@ export const todayStates = [
     ({ page }) => page.getByRole('radio').nth(2).check({ force: true }),
   ]),
   today('today-paid', 'a place was paid just now', '/admin/today', [screen, untilBoard, payFirst]),
+  today('today-ways', 'the other ways of paying', '/admin/today', [
+    screen,
+    untilBoard,
+    ({ page }) => page.locator('main li [aria-haspopup="dialog"]').first().click(),
+    untilDialog,
+  ]),
   today('today-player', 'somebody’s drawer', '/admin/today', [
     screen,
     untilBoard,

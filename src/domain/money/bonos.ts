@@ -24,7 +24,8 @@ export type Bono = BonoRule & {
 /** Days that a bono which has ended is good for again, once a place of it comes back. */
 export const BONO_AGAIN_DAYS = 14
 
-export type BonoReason = 'none' | 'ended' | 'used' | 'weekday' | 'hours' | 'type' | 'difference'
+export const bonoReasons = ['none', 'ended', 'used', 'weekday', 'hours', 'type', 'difference'] as const
+export type BonoReason = (typeof bonoReasons)[number]
 
 type PlayedGame = { startsAt: number; type: ReservationType }
 

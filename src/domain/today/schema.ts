@@ -9,7 +9,7 @@ export const todayInput = z.strictObject({ date: dayOrInstantInput.optional() })
 /** A game that somebody is to play. */
 const nextGameSchema = z.object({ startDate: isoInstantSchema, court: namedCourtSchema })
 
-/** A place of a game that is over and wasn't paid: whose it is, what it costs, and where that member plays next on the day. */
+/** A place of a game that is over for which something is due: whose it is, how much, and where that member plays next on the day. */
 const unpaidPlaceSchema = z.object({
   entry: z.int(),
   /** Null for a guest. */
@@ -20,7 +20,7 @@ const unpaidPlaceSchema = z.object({
   reservation: documentIdSchema,
   startDate: isoInstantSchema,
   court: namedCourtSchema,
-  share: eurosSchema,
+  due: eurosSchema,
   next: nextGameSchema.nullable(),
 })
 export type UnpaidPlaceView = z.infer<typeof unpaidPlaceSchema>

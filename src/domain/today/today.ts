@@ -16,16 +16,16 @@ export function cutToOwn(day: DayView, userId: number): DayView {
 }
 
 /**
- * The places of games over by `now` (epoch milliseconds) that nobody paid, in the order of `days`, and with each the next game on
- * these days in which that member plays. The views must be an admin's: others don't see who paid.
+ * The places of games over by `now` (epoch milliseconds) for which something is due, in the order of `days`, and with each the next game on
+ * these days in which that member plays. The views must be an admin's: others don't see what is due.
  */
 export function listUnpaid(days: readonly DayView[], now: number): UnpaidPlaceView[] {
   const games = days.flatMap(listGamesOf)
   const coming = games.filter(({ startDate }) => Date.parse(startDate) > now)
   return games.flatMap((game) => {
     if (Date.parse(game.endDate) > now) return []
-    const owed = (game.players ?? []).filter(({ active, paid, share }) => active && paid === false && (share ?? 0) > 0)
-    return owed.map(({ id, user, nick, host, share = 0 }) => ({
+    const owed = (game.players ?? []).filter(({ active, due = 0 }) => active && due > 0)
+    return owed.map(({ id, user, nick, host, due = 0 }) => ({
       entry: id,
       user: user?.id ?? null,
       nick,
@@ -33,7 +33,7 @@ export function listUnpaid(days: readonly DayView[], now: number): UnpaidPlaceVi
       reservation: game.documentId,
       startDate: game.startDate,
       court: game.court,
-      share,
+      due,
       next: user ? findNextOf(coming, user.id) : null,
     }))
   })

@@ -125,10 +125,12 @@ export const sheetGameSchema = z.object({
   partners: z.array(z.string()),
   share: z.number().optional(),
   paid: z.boolean().optional(),
+  /** Whether it is about the place of a guest of theirs. */
+  isGuest: z.boolean().optional(),
 })
 export type SheetGameView = z.infer<typeof sheetGameSchema>
 
-/** Places of started games that aren't paid, the latest first, and their sum. `more` where there may be others. */
+/** Places that they owe, the latest first: `share` is what is due of each. With their sum. `more` where there may be others. */
 export const unpaidSchema = z.object({ euros: z.number(), more: z.boolean(), games: z.array(sheetGameSchema) })
 export type UnpaidView = z.infer<typeof unpaidSchema>
 

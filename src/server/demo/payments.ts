@@ -1,25 +1,27 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { DeskWay } from '#domain/money/ways.ts'
-import { sharesOf } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
+import { chargeOf } from '#domain/reservations/game.ts'
 import { type ReservationType, reservationTypes } from '#domain/reservations/types.ts'
+import type { Db } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { addMovement } from '../money/book-store.ts'
 import { incomeOf } from '../money/income.ts'
+import { gameOf } from '../reservations/store.ts'
 import type { Club } from './games.ts'
 
 /** Enters into the book what places are marked as paid, in the order in which they were: by card more often than in cash or by Bizum. */
 export function bookPayments({ db, people }: Club): void {
   const setPaid = db.$client.prepare('UPDATE entry SET paid_cents = ?, paid_movement = ? WHERE id = ?')
   const paid = db
-    .select({ entry: entries, type: reservations.type, priceCents: reservations.priceCents })
+    .select({ entry: entries, type: reservations.type })
     .from(entries)
     .innerJoin(reservations, eq(reservations.id, entries.reservationId))
     .where(isNotNull(entries.paidAt))
     .orderBy(asc(entries.paidAt), asc(entries.id))
     .all()
-  for (const { entry, type, priceCents } of paid) {
-    // Prices of the demo club are whole euros, of which each place costs the same.
-    const cents = entry.paidCents ?? sharesOf(priceCents, 1)[0] ?? 0
+  for (const { entry, type } of paid) {
+    const cents = entry.paidCents ?? shareOf(db, entry)
     const method = wayOf(entry.id)
     const { id } = addMovement(db, {
       at: entry.paidAt ?? 0,
@@ -36,6 +38,13 @@ export function bookPayments({ db, people }: Club): void {
     })
     setPaid.run(cents, id, entry.id)
   }
+}
+
+/** What a place costs, which may be a whole court. */
+function shareOf(db: Db, { id, reservationId }: { id: number; reservationId: number }): Cents {
+  const game = gameOf(db, reservationId)
+  const entry = game?.entries.find((one) => one.id === id)
+  return game && entry ? chargeOf(game, entry) : 0
 }
 
 function typeOf(type: string): ReservationType {

@@ -88,6 +88,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservations/:id/pay', 'money.payCourt', takePathAndBody),
   defineRow('POST', '/reservations/:id/close', 'reservations.close', takePathAndBody),
   defineRow('POST', '/reservations/:documentId/open', 'reservations.reopen', takePath),
+  defineRow('GET', '/money/me', 'money.me', takeQuery),
+  defineRow('GET', '/money/users/:id', 'money.ofUser', takePathAndQuery),
   defineRow('GET', '/reservations/:documentId/repeat', 'reservations.repeatPreview', takePathAndQuery),
   defineRow('POST', '/reservations/:documentId/repeat', 'reservations.repeat', takePathAndBody, 201),
   defineRow('GET', '/reservations/:id/search', 'offers.search', takePath),

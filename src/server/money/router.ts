@@ -1,4 +1,11 @@
 import {
+  memberMoneyAnswerSchema,
+  memberMoneyInput,
+  ownMoneyInput,
+  waysAnswerSchema,
+  waysInput,
+} from '#domain/money/member-schema.ts'
+import {
   closeTillInput,
   correctInput,
   courtPaidAnswerSchema,
@@ -17,6 +24,8 @@ import {
 import { paginationOf } from '../paging.ts'
 import { admin, answer, player, router } from '../trpc/base.ts'
 import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
+import { findUserFacts } from '../users/list-store.ts'
+import { requireUser } from '../users/require-user.ts'
 import { findUser } from '../users/store.ts'
 import { closeTill } from './close-till.ts'
 import { correct } from './correct.ts'
@@ -24,12 +33,34 @@ import { writeMoneyCsv } from './money-csv.ts'
 import { listMovementIds, listMovements } from './movement-store.ts'
 import { payCourt } from './pay-court.ts'
 import { payOut } from './pay-out.ts'
+import { readMember } from './read-member.ts'
 import { readReceipt } from './read-receipt.ts'
 import { readTill } from './read-till.ts'
+import { readWays } from './read-ways.ts'
 import { sell } from './sell.ts'
 import { toMovementView } from './view-movement.ts'
 
 export const moneyRouter = router({
+  waysOf: player('What could pay a place or a whole court: credit and bonos of whoever would pay')
+    .input(waysInput)
+    .output(answer(waysAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input }) => ({ data: readWays(deps.db, viewer, input, deps.clock()) })),
+  me: player("One's own credit, bonos, what one owes, and every movement")
+    .input(ownMoneyInput)
+    .output(answer(memberMoneyAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input }) => ({
+      data: readMember(deps.db, viewer.id, { before: input.before, now: deps.clock(), withNames: false }),
+    })),
+  ofUser: admin("A member's credit, bonos, what they owe, and every movement")
+    .input(memberMoneyInput)
+    .output(answer(memberMoneyAnswerSchema))
+    .query(({ ctx: { deps }, input: { id, before } }) => ({
+      data: readMember(deps.db, requireUser(findUserFacts(deps.db, id)).id, {
+        before,
+        now: deps.clock(),
+        withNames: true,
+      }),
+    })),
   payCourt: player('Pay every unpaid place of a game at once: admins of any, players where all are theirs')
     .input(payCourtInput)
     .output(answer(courtPaidAnswerSchema))

@@ -5,7 +5,7 @@ import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listIds, listPage } from '../db/list.ts'
 import { courts } from '../db/schema/courts.ts'
-import { playsInSql, reservations } from '../db/schema/reservations.ts'
+import { isDearerInSql, playsInSql, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
 
@@ -64,10 +64,11 @@ function hasStatus(status: Status): SQL {
   return sql`+${canceledAt} IS NULL AND ${closedAt} IS NULL AND ${kind}`
 }
 
-/** Live games since a day that have begun, in which an entry that plays isn't paid. */
+/** Live games since a day that have begun, in which an entry that plays isn't paid, or became dearer since. */
 function isOwed(since: Day, now: number): SQL {
   return sql`${gte(reservations.day, since)} AND ${lte(reservations.startsAt, now)} AND +${reservations.canceledAt} IS NULL
-    AND EXISTS (SELECT 1 FROM entry WHERE entry.reservation_id = ${reservations.id} AND entry.paid_at IS NULL
+    AND EXISTS (SELECT 1 FROM entry WHERE entry.reservation_id = ${reservations.id}
+      AND (entry.paid_at IS NULL OR ${sql.raw(isDearerInSql('entry', 'reservation'))})
       AND ${sql.raw(playsInSql('entry', 'reservation'))})`
 }
 

@@ -48,9 +48,9 @@ test.each(['admin', 'global'] as const)('%s sees every court of the day, and wha
   expect(idsOf(day)).toEqual([games.over, games.on, games.lesson, games.next])
   expect(day.date).toBe('2026-11-20')
   expect(day.unpaid).toMatchObject([
-    { nick: 'Ann', startDate: '2026-11-19T19:00:00.000Z', share: 6, next: { startDate: '2026-11-20T20:30:00.000Z' } },
-    { nick: 'Cam', startDate: '2026-11-20T17:30:00.000Z', share: 6, next: null },
-    { nick: null, startDate: '2026-11-20T17:30:00.000Z', share: 6, next: null },
+    { nick: 'Ann', startDate: '2026-11-19T19:00:00.000Z', due: 6, next: { startDate: '2026-11-20T20:30:00.000Z' } },
+    { nick: 'Cam', startDate: '2026-11-20T17:30:00.000Z', due: 6, next: null },
+    { nick: null, startDate: '2026-11-20T17:30:00.000Z', due: 6, next: null },
   ])
 })
 

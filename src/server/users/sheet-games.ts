@@ -1,19 +1,17 @@
-import { centsOf, eurosOf } from '#domain/money.ts'
+import { eurosOf } from '#domain/money.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import type { User } from '#domain/roles.ts'
 import type { SheetGameView, UnpaidView } from '#domain/users/desk-schema.ts'
 import type { Deps } from '../deps.ts'
+import { type DuePart, listDue, sumUpDue } from '../money/list-due.ts'
 import { listMine } from '../reservations/mine-store.ts'
 import { listGames } from '../reservations/store.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
-import { findUnpaidGames } from './sheet-store.ts'
 
 /** More games than these aren't shown of one user. */
 const COMING_MAX = 20
 const LAST_MAX = 5
-/** So many unpaid games are looked at, the latest. */
-export const UNPAID_MAX = 50
 
 export type SheetGames = { coming: SheetGameView[]; last: SheetGameView[]; unpaid: UnpaidView }
 
@@ -31,7 +29,7 @@ export function listSheetGames({ db, secret, clock }: Deps, viewer: User, userId
   return {
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
     last: listed('past', '-startDate').slice(0, LAST_MAX),
-    unpaid: sumUp(gamesOf(findUnpaidGames(db, userId, { now, limit: UNPAID_MAX + 1 }))),
+    unpaid: toUnpaid(listDue(db, userId, now), userId, context),
   }
 }
 
@@ -52,9 +50,18 @@ function toSheetGame(game: Game, userId: number, context: ViewContext): SheetGam
   }
 }
 
-/** Who waited plays nothing, and owes nothing. */
-function sumUp(games: readonly SheetGameView[]): UnpaidView {
-  const owed = games.filter(({ waiting, share }) => !waiting && share !== undefined)
-  const cents = owed.slice(0, UNPAID_MAX).reduce((sum, { share = 0 }) => sum + centsOf(share), 0)
-  return { euros: eurosOf(cents), more: games.length > UNPAID_MAX, games: owed.slice(0, UNPAID_MAX) }
+/** A row for each place that is due, which may be a guest's. */
+function toUnpaid(
+  { parts, more }: { parts: DuePart[]; more: boolean },
+  userId: number,
+  context: ViewContext,
+): UnpaidView {
+  const games = parts.map(({ game, entry, cents }) => ({
+    ...toSheetGame(game, userId, context),
+    entry: entry.id,
+    waiting: false,
+    share: eurosOf(cents),
+    ...(entry.user === null && { isGuest: true }),
+  }))
+  return { euros: eurosOf(sumUpDue(parts)), more, games }
 }

@@ -62,7 +62,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/today': {
     title: 'title.today',
     page: 'today/today-page',
-    messages: ['find', 'reservation', 'slot', 'today'],
+    messages: ['find', 'pay', 'reservation', 'slot', 'today'],
     menu: 'play',
   },
   '/reservations': {
@@ -279,7 +279,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/people/:id': {
     title: 'title.person',
     page: 'people/card-page',
-    messages: ['entry', 'people', 'person', 'reservation', 'slot'],
+    messages: ['entry', 'pay', 'people', 'person', 'reservation', 'slot'],
   },
   '/admin/user': {
     title: 'title.users',

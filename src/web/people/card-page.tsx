@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonCardView } from '#domain/people/schema.ts'
 import { policies } from '#domain/roles.ts'
 import type { SheetGameView } from '#domain/users/desk-schema.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import { Text, useFormats, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import type { PageProps } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
+import { PayButton } from '#web/money/pay-button.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
@@ -17,7 +19,6 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Games, Unpaid } from '#web/users/sheet-games.tsx'
 import { ContactRows } from './contact-rows.tsx'
-import { PayButton } from './pay-button.tsx'
 
 /** A person as the desk has them at hand: how they are reached, what is open, when they play. */
 export function Page({ params }: PageProps) {
@@ -41,7 +42,7 @@ function Card({ person }: { person: PersonCardView }) {
         <Stack gap={5}>
           <Facts person={person} />
           <ContactRows person={person} />
-          <Unpaid unpaid={person.unpaid} act={makePayButton} />
+          <Unpaid unpaid={person.unpaid} act={makePayButtons(person.nick)} />
         </Stack>
         <Stack gap={5}>
           <Games title="people.coming" none="people.comingNone" games={person.coming} />
@@ -52,8 +53,17 @@ function Card({ person }: { person: PersonCardView }) {
   )
 }
 
-function makePayButton(game: SheetGameView) {
-  return <PayButton game={game} />
+function makePayButtons(nick: string) {
+  return (game: SheetGameView) => <PayGame game={game} nick={nick} />
+}
+
+/** Takes what is due of one of their places. */
+function PayGame({ game: { entry, share, startDate, court }, nick }: { game: SheetGameView; nick: string }) {
+  const formats = useFormats()
+  const now = useNow()
+  if (entry === undefined || share === undefined) return null
+  const name = `${nick}, ${formats.day(startDate, now)}, ${formats.time(startDate)}, ${court}`
+  return <PayButton of={{ place: entry }} name={name} sum={share} />
 }
 
 function Head({ person: { id, nick, username, avatar, blocked } }: { person: PersonCardView }) {

@@ -5,6 +5,7 @@ import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { PayButton } from '#web/money/pay-button.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import { extraEntriesOf, placesOf } from '#web/reservations/game/places.ts'
@@ -17,7 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './board-court.module.css'
 import type { BoardFacts } from './board-facts.ts'
 import { BoardPlace } from './board-place.tsx'
-import { sumsOf, waitingOf } from './board-times.ts'
+import { owedPlacesOf, sumDue, sumsOf, waitingOf } from './board-times.ts'
 
 type Props = { slot: DaySlot; facts: BoardFacts }
 
@@ -34,7 +35,10 @@ function Game({ reservation, time, facts }: GameProps) {
   const words = useWords()
   const now = useNow()
   const { text } = words
-  const { documentId, court, pincode, players = [] } = reservation
+  const { documentId, court, pincode, type, players = [] } = reservation
+  const key = `${court.id} ${time}`
+  // A difference is taken at its place.
+  const unpaid = owedPlacesOf(reservation).filter(({ paid }) => paid === false)
   const places = placesOf(reservation, { meId: null, now })
   const extra = extraEntriesOf(reservation)
   const waiting = waitingOf(reservation)
@@ -42,11 +46,11 @@ function Game({ reservation, time, facts }: GameProps) {
   // Whose the places are that nobody is named for.
   const holder = players.find(({ user }) => user !== null && user.id === reservation.owner) ?? players[0]
   const sums = sumsOf(reservation)
-  const isLit = sums !== null && sums.of > 0 && sums.paid >= sums.of
+  const isLit = sums !== null && sums.of > 0 && sums.isWhole
   return (
     <div className={cx(styles.game, isLit && styles.lit)}>
       <Row gap={3} className={styles.head}>
-        <Link className={styles.what} to={gameAddressOf(documentId)} data-slot={`${court.id} ${time}`}>
+        <Link className={styles.what} to={gameAddressOf(documentId)} data-slot={key}>
           <h3 className="display text-figure">{court.name}</h3>{' '}
           <span className="small quiet">
             <b>{text(reservation.closed ? 'today.closedGame' : typeKeys[reservation.type])}</b>{' '}
@@ -65,6 +69,19 @@ function Game({ reservation, time, facts }: GameProps) {
             <BoardPlace key={place.key} place={place} holder={holder} reservation={reservation} facts={facts} />
           ))}
         </ul>
+      )}
+      {type === 'complete' && unpaid.length > 1 && (
+        <Row spread gap={2}>
+          <span className="small quiet">
+            <Text id="today.places" values={{ count: unpaid.length }} />
+          </span>
+          <PayButton
+            of={{ court: documentId }}
+            name={court.name}
+            sum={sumDue(unpaid)}
+            onPaid={(button) => button.closest('section')?.querySelector<HTMLElement>(`[data-slot="${key}"]`)?.focus()}
+          />
+        </Row>
       )}
       {extra.length > 0 && (
         <p className="small">
@@ -101,13 +118,12 @@ function DoorCode({ code }: { code: string }) {
 }
 
 /** "€14.00 of €28.00", or what is paid whole. */
-function Sums({ paid, of }: { paid: number; of: number }) {
+function Sums({ paid, of, isWhole }: { paid: number; of: number; isWhole: boolean }) {
   const { text, formats } = useWords()
-  const whole = paid >= of
   return (
     <span className="small muted nowrap">
       <b className={cx('display text-subheading', styles.sum)}>{formats.euros(paid)}</b>{' '}
-      {whole ? text('today.paid') : text('today.of', { sum: formats.euros(of) })}
+      {isWhole ? text('today.paid') : text('today.of', { sum: formats.euros(of) })}
     </span>
   )
 }

@@ -3,6 +3,8 @@ import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { PayButton } from '#web/money/pay-button.tsx'
+import { wordOf } from '#web/money/use-pay.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import type { Place } from '#web/reservations/game/places.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
@@ -10,7 +12,6 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './board-court.module.css'
 import type { BoardFacts } from './board-facts.ts'
-import { PayButton } from './pay-button.tsx'
 
 type Props = {
   place: Place
@@ -56,10 +57,11 @@ export function BoardPlace({ place, holder, reservation, facts }: Props) {
 function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
   const words = useWords()
   const name = useRef<HTMLAnchorElement>(null)
-  const { paid, share = 0, user } = entry
+  const { paid, due = 0, paidAmount = 0, paidWay, user } = entry
+  const isOpen = due > 0
   const before = user ? (facts.before.get(user.id) ?? 0) : 0
   return (
-    <li className={cx(paid && styles.paid)}>
+    <li className={cx(paid && !isOpen && styles.paid)}>
       <span className={styles.who}>
         <Link ref={name} className={styles.name} to={facts.open.to(entry.id)} onClick={facts.open.leaving}>
           {fullNameOf(entry, words)}
@@ -69,14 +71,26 @@ function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
             <Text id="today.before" values={{ sum: words.formats.euros(before) }} />
           </small>
         )}
+        {paid === true && isOpen && (
+          <small className="mini ok">
+            <Text id="pay.more" values={{ sum: words.formats.euros(paidAmount) }} />
+          </small>
+        )}
       </span>
-      {paid === true && (
+      {paid === true && !isOpen && (
         <span className={styles.quiet}>
-          <Text id="today.paid" /> <Icon name="check" />
+          {paidWay ? <Text id="pay.way" values={{ way: wordOf(paidWay) }} /> : <Text id="today.paid" />}{' '}
+          <Icon name="check" />
         </span>
       )}
-      {paid === false && share > 0 && (
-        <PayButton entry={entry.id} name={nameOf(entry, words)} share={share} onPaid={() => name.current?.focus()} />
+      {isOpen && (
+        <PayButton
+          of={{ place: entry.id }}
+          name={nameOf(entry, words)}
+          sum={due}
+          look="plain"
+          onPaid={() => name.current?.focus()}
+        />
       )}
     </li>
   )

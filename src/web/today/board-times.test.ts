@@ -13,10 +13,10 @@ import {
 import { countOn, courtsOf, pairTimes, partOver, pickTimes, sumsOf } from './board-times.ts'
 
 const HOUR = 3_600_000
-const unpaid = makeEntry(1, { paid: false, share: 6 })
+const unpaid = makeEntry(1, { paid: false, share: 6, due: 6 })
 const paid = makeEntry(2, { paid: true, share: 6, paidAmount: 6 })
 const free = makeEntry(3, { paid: false, share: 0 })
-const guest = makeGuest(4, 1, { paid: false, share: 6 })
+const guest = makeGuest(4, 1, { paid: false, share: 6, due: 6 })
 
 /** Three times from noon on, an hour and a half each, with these games on courts 1 and 2. */
 function timesWith(...games: (Partial<Reservation> | null)[]) {
@@ -70,7 +70,11 @@ describe('the board', () => {
 
   test('adds up what was paid to the cent, and nothing for who may not see prices', () => {
     const cents = [6.01, 6.01, 6.01].map((paidAmount, at) => makeEntry(at, { paid: true, paidAmount }))
-    expect(sumsOf(makeReservation({ players: cents, price: 24.03 }))).toEqual({ paid: 18.03, of: 24.03 })
+    expect(sumsOf(makeReservation({ players: cents, price: 24.03 }))).toEqual({
+      paid: 18.03,
+      of: 24.03,
+      isWhole: false,
+    })
     expect(sumsOf(makeReservation({ players: cents }))).toBeNull()
   })
 })

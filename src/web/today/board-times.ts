@@ -38,9 +38,14 @@ export function partOver({ startsAt, endsAt }: Pick<DaySection, 'startsAt' | 'en
   return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
 }
 
-/** Those who play and haven't paid what they are charged. Only admins see what others are charged. */
+/** Those who play for whose place something is due. Only admins see what is due of others. */
 export function owedPlacesOf({ players = [] }: Reservation): EntryView[] {
-  return players.filter(({ active, paid, share }) => active && paid === false && (share ?? 0) > 0)
+  return players.filter(({ active, due = 0 }) => active && due > 0)
+}
+
+/** What is due of some places, in euros. */
+export function sumDue(places: readonly Pick<EntryView, 'due'>[]): number {
+  return places.reduce((cents, { due = 0 }) => cents + Math.round(due * 100), 0) / 100
 }
 
 /** Those who wait, in their order. */
@@ -48,9 +53,14 @@ export function waitingOf({ players = [] }: Reservation): EntryView[] {
   return players.filter(({ waiting }) => waiting)
 }
 
-/** What is in and what a game costs, in euros; null for who may not see it. */
-export function sumsOf({ players = [], price }: Reservation): { paid: number; of: number } | null {
+/**
+ * What is in and what a game costs, in euros; null for who may not see it. All of it is paid where nothing is due, by bonos for less, or
+ * once so much is in.
+ */
+export function sumsOf(game: Reservation): { paid: number; of: number; isWhole: boolean } | null {
+  const { players = [], price, paid, type, freePlaces } = game
   if (price === undefined) return null
   const cents = players.reduce((sum, { paidAmount = 0 }) => sum + Math.round(paidAmount * 100), 0)
-  return { paid: cents / 100, of: price }
+  const isAllPaid = paid === true && owedPlacesOf(game).length === 0 && (type === 'complete' || freePlaces === 0)
+  return { paid: cents / 100, of: price, isWhole: isAllPaid || cents >= Math.round(price * 100) }
 }

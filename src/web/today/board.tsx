@@ -75,7 +75,7 @@ const noneKeys = {
 /** What members owe of games that are over, in euros, by their numbers. */
 function sumBefore({ unpaid = [] }: TodayView): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
-  for (const { user, share } of unpaid) if (user !== null) sums.set(user, (sums.get(user) ?? 0) + share)
+  for (const { user, due } of unpaid) if (user !== null) sums.set(user, (sums.get(user) ?? 0) + due)
   return sums
 }
 

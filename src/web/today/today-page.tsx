@@ -7,6 +7,7 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { lazyForm } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { LazyDayClosures } from '#web/closures/lazy-day-closures.tsx'
@@ -18,7 +19,8 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { Board } from './board.tsx'
+
+const Board = lazyForm(async () => (await import('./board.tsx')).Board)
 
 const TodaySheet = lazy(async () => ({ default: (await import('./today-sheet.tsx')).TodaySheet }))
 
@@ -72,7 +74,11 @@ function DeskDay({ date }: { date: Day }) {
       <LazyDayClosures date={date} />
       <ReadError query={query} what="today.failed" />
       {query.isPending && <PageSkeleton heights={['48px', '340px', '340px']} />}
-      {query.data && <Board day={query.data} open={player.open} />}
+      {query.data && (
+        <Suspense fallback={<PageSkeleton heights={['48px', '340px', '340px']} />}>
+          <Board day={query.data} open={player.open} />
+        </Suspense>
+      )}
       <p className="unprinted">
         <Link className="link tap" to={`/admin/today?date=${addDays(date, 1)}`}>
           <Text id="today.next" values={{ day: formats.day(addDays(date, 1), now) }} />

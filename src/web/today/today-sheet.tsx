@@ -13,7 +13,7 @@ import { type Place, placesOf } from '#web/reservations/game/places.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx'
-import { owedPlacesOf, sumsOf, waitingOf } from './board-times.ts'
+import { owedPlacesOf, sumDue, sumsOf, waitingOf } from './board-times.ts'
 import * as styles from './today-sheet.module.css'
 
 type Props = { day: TodayView; onPrinted: () => void }
@@ -99,7 +99,7 @@ function SheetGame({ game, phones }: { game: Reservation | null; phones: TimePro
   const places = placesOf(game, { meId: null, now })
   const holder = players.find(({ user }) => user !== null && user.id === game.owner) ?? players[0]
   const stranger = players.find(({ id }) => phones.has(id))
-  const owed = owedPlacesOf(game).reduce((cents, { share = 0 }) => cents + Math.round(share * 100), 0) / 100
+  const owed = sumDue(owedPlacesOf(game))
   return (
     <tr>
       <th scope="row">{court.name}</th>
@@ -143,9 +143,9 @@ function describeWaiting(game: Reservation, words: Words): string | null {
 }
 
 /** "Raúl Marco €7.00 (Thu 19/11 20:00)" */
-function describeUnpaid({ nick, share, startDate }: UnpaidPlaceView, words: Words): string {
+function describeUnpaid({ nick, due, startDate }: UnpaidPlaceView, words: Words): string {
   const { formats } = words
-  return `${nameOf({ nick }, words)} ${formats.euros(share)} (${formats.shortDay(startDate)} ${formats.time(startDate)})`
+  return `${nameOf({ nick }, words)} ${formats.euros(due)} (${formats.shortDay(startDate)} ${formats.time(startDate)})`
 }
 
 /** "25 games · €478.00 paid of €632.00" */

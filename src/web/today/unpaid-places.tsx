@@ -4,10 +4,11 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { PayButton } from '#web/money/pay-button.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { Section } from '#web/ui/section.tsx'
-import { PayButton } from './pay-button.tsx'
+import { sumDue } from './board-times.ts'
 import * as styles from './unpaid-places.module.css'
 
 /** More than these are read in the list of reservations. */
@@ -20,7 +21,7 @@ export function UnpaidPlaces({ places, open }: Props) {
   const words = useWords()
   const now = useNow()
   if (places.length === 0) return null
-  const sum = places.reduce((cents, { share }) => cents + Math.round(share * 100), 0) / 100
+  const sum = sumDue(places)
   return (
     <Section
       rows
@@ -40,7 +41,7 @@ export function UnpaidPlaces({ places, open }: Props) {
               </Link>{' '}
               <span className="small muted">{describePlace(place, now, words)}</span>
             </span>
-            <PayButton entry={place.entry} name={nameOf(place, words)} share={place.share} framed onPaid={focusNext} />
+            <PayButton of={{ place: place.entry }} name={nameOf(place, words)} sum={place.due} onPaid={focusNext} />
           </li>
         ))}
       </ul>

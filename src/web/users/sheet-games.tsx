@@ -59,14 +59,14 @@ function GameRows({ games, act }: RowsProps) {
   return (
     <Rows end>
       {games.map((game) => (
-        <GameRow key={game.documentId} game={game} act={act?.(game)} />
+        <GameRow key={`${game.documentId} ${game.entry ?? ''}`} game={game} act={act?.(game)} />
       ))}
     </Rows>
   )
 }
 
 function GameRow({ game, act }: { game: SheetGameView; act: ReactNode }) {
-  const { documentId, startDate, court, type, waiting, partners, share, paid } = game
+  const { documentId, startDate, court, type, waiting, partners, share, paid, isGuest } = game
   const { text, formats } = useWords()
   const now = useNow()
   const about = partners.length > 0 ? text('people.with', { names: formats.list(partners) }) : text(typeKeys[type])
@@ -79,12 +79,16 @@ function GameRow({ game, act }: { game: SheetGameView; act: ReactNode }) {
         <span className="small muted">
           {court} · {about}
           {waiting && ` · ${text('people.waiting')}`}
+          {isGuest && ` · ${text('people.guestPlace')}`}
         </span>
       </span>
       {share !== undefined && !waiting && (
         <Stack as="span" gap={1} align="end">
-          <span className="display text-subheading">{formats.euros(share)}</span>
-          {act && <span className="over-row">{act}</span>}
+          {act ? (
+            <span className="over-row">{act}</span>
+          ) : (
+            <span className="display text-subheading">{formats.euros(share)}</span>
+          )}
           {act === undefined && paid !== undefined && (
             <span className={cx('small', paid ? 'muted' : 'warning')}>
               <Text id={paid ? 'people.paid' : 'people.notPaid'} />

@@ -12,6 +12,20 @@ export function playsInSql(entry: string, game: string): string {
       WHERE earlier.reservation_id = ${entry}.reservation_id AND earlier.id < ${entry}.id) < 4 END`
 }
 
+/**
+ * SQL for "its place became dearer since it was paid", by the aliases of an entry that plays and its reservation; as `dueOf` in the
+ * domain, which decides to the cent.
+ */
+export function isDearerInSql(entry: string, game: string): string {
+  const holder = `ifnull((SELECT min(own.id) FROM entry AS own WHERE own.reservation_id = ${game}.id AND own.user_id = ${game}.owner_id),
+    (SELECT min(one.id) FROM entry AS one WHERE one.reservation_id = ${game}.id))`
+  const others = `(SELECT min(count(*), 4) - 1 FROM entry AS each WHERE each.reservation_id = ${game}.id)`
+  return `(${entry}.paid_cents + 5 <= (${game}.price_cents + 3) / 4
+    OR ${game}.type = 'complete' AND ${game}.quarters_only = 0 AND ${entry}.paid_cents + 5 <= ${game}.price_cents
+      AND ${entry}.id = ${holder} AND ${entry}.paid_cents + 5 <= ${game}.price_cents - ${others} * (${game}.price_cents / 4))
+    AND NOT EXISTS (SELECT 1 FROM movement WHERE movement.id = ${entry}.paid_movement AND movement.method = 'bono')`
+}
+
 /** Instants in epoch milliseconds; `day` is the club day of the start. State is dated facts. Overlaps: triggers.sql. */
 export const reservations = sqliteTable(
   'reservation',

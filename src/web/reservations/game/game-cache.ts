@@ -35,6 +35,7 @@ export async function refreshGames(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(api.reservations.pathFilter()),
     queryClient.invalidateQueries(api.entries.pathFilter()),
+    queryClient.invalidateQueries(api.money.pathFilter()),
     queryClient.invalidateQueries(api.people.pathFilter()),
     queryClient.invalidateQueries(api.today.pathFilter()),
   ])

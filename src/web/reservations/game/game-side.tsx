@@ -33,7 +33,7 @@ const WantedLevelSection = lazy(async () => ({
 const Roster = lazy(async () => {
   const [{ Roster: roster }] = await Promise.all([
     import('#web/reservations/manage/roster.tsx'),
-    loadTexts(['close', 'entry', 'staff']),
+    loadTexts(['close', 'entry', 'pay', 'staff']),
   ])
   return { default: roster }
 })

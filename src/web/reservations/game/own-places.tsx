@@ -7,11 +7,9 @@ import { useNow } from '#web/app/now.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EntryList, EntryRow } from './entry.tsx'
-import { useRemoveEntry } from './mutations.ts'
 import { ownGuestsOf, queueOf } from './places.ts'
 import { gameStateIn } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -20,6 +18,10 @@ const GuestNameForm = lazy(async () => {
   const [{ GuestNameForm: form }] = await Promise.all([import('./guest-name-form.tsx'), loadTexts(['entry'])])
   return { default: form }
 })
+
+const RemoveGuestDialog = lazy(async () => ({
+  default: (await import('./remove-guest-dialog.tsx')).RemoveGuestDialog,
+}))
 
 type Props = { reservation: Reservation }
 
@@ -67,7 +69,11 @@ export function OwnPlaces({ reservation }: Props) {
           <GuestNameForm key={named.id} entry={named} onSaved={() => setNaming(null)} />
         </Suspense>
       )}
-      {removing && <RemoveGuest guest={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <Suspense>
+          <RemoveGuestDialog guest={removing} onClose={() => setRemoving(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -85,25 +91,5 @@ function Turn({ reservation: { closed }, queue }: Props & { queue: number | null
         {closed ? <Text id="reservation.wait.closedHint" /> : <Text id={hint} values={{ queue }} />}
       </p>
     </Notice>
-  )
-}
-
-function RemoveGuest({ guest, onClose }: { guest: EntryView; onClose: () => void }) {
-  const words = useWords()
-  const remove = useRemoveEntry(nameOf(guest, words))
-  return (
-    <ConfirmDialog
-      title={<Text id="game.own.ask" />}
-      keep="game.own.keep"
-      yes="game.own.yes"
-      failed="reservation.errors.deletingPlayer"
-      mutation={remove}
-      onYes={() => remove.mutate({ id: guest.id }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <p>
-        <Text id="game.own.follows" values={{ skill: describeSkill(guest, words) }} />
-      </p>
-    </ConfirmDialog>
   )
 }

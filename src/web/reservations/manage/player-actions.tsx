@@ -6,8 +6,10 @@ import { closeRefusal, isShortOfFour, mailClosedRefusal, removeRefusal } from '#
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
-import { createRequestId } from '#web/app/request-id.ts'
+import { PayButton } from '#web/money/pay-button.tsx'
+import { wordOf } from '#web/money/use-pay.ts'
 import { toGame } from '#web/reservations/game/to-game.ts'
+import { fullNameOf } from '#web/reservations/player-words.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +17,6 @@ import { Row } from '#web/ui/layout.tsx'
 import { AbsentButton } from './absent-button.tsx'
 import { useMailClosed } from './mutations.ts'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
-import { usePayEntry } from './use-pay-entry.ts'
 
 type Props = { entry: EntryDetailView; onRemoved: () => void }
 
@@ -27,7 +28,9 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const refusalText = useRefusalText()
   const [removing, setRemoving] = useState(false)
   const { id } = entry
-  const paying = usePayEntry()
+  const words = useWords()
+  // Who waits for a place may pay a quarter.
+  const due = entry.due ?? entry.reservation.pricePerPlayer ?? 0
   const mailing = useMailClosed()
   const game = toGame(entry.reservation)
   const gameState = gameStateOf(game)
@@ -45,20 +48,17 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   ]
   return (
     <>
-      <ActError mutation={paying} what="reservation.errors.payment" />
       <ActError mutation={mailing} what="email.error" />
-      {entry.paid ? (
-        <Paid entry={entry} />
-      ) : (
-        <Button
-          kind="primary"
-          full
-          busy={paying.isPending}
-          aria-disabled={unpayable !== null}
-          onClick={() => paying.mutate({ id, value: true, requestId: createRequestId() })}
-        >
-          {text('entry.pay')}
-        </Button>
+      {entry.paid && <Paid entry={entry} />}
+      {(!entry.paid || due > 0) && (
+        <PayButton
+          key={String(entry.paid)}
+          of={{ place: id }}
+          name={fullNameOf(entry, words)}
+          sum={due}
+          look="primary"
+          isOff={unpayable !== null}
+        />
       )}
       <Row full gap={2}>
         {mails && !unmailable && (
@@ -91,7 +91,8 @@ function Paid({ entry: { payment } }: Pick<Props, 'entry'>) {
     <Row as="p" tight gap={3} className="ok">
       <Icon name="check" />
       <span>
-        <b>{text('entry.isPaid')}</b> <br />
+        <b>{text('entry.isPaid')}</b>
+        {payment?.method && `, ${text('pay.way', { way: wordOf(payment.method) })}`} <br />
         {payment && (
           <small className="small muted">
             {text(payment.by === null ? 'entry.paidAt' : 'entry.paidTo', {

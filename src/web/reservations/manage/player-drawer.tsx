@@ -4,7 +4,7 @@ import { loadTexts } from '#web/app/intl.tsx'
 const PlayerPanel = lazy(async () => {
   const [{ PlayerPanel: panel }] = await Promise.all([
     import('./player-panel.tsx'),
-    loadTexts(['entry', 'reservation']),
+    loadTexts(['entry', 'pay', 'reservation']),
   ])
   return { default: panel }
 })

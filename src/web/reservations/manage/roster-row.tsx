@@ -3,12 +3,14 @@ import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
+import { PayButton } from '#web/money/pay-button.tsx'
+import { usePay, wordOf } from '#web/money/use-pay.ts'
+import { useDeskWays } from '#web/money/way-used.ts'
 import { EntryFace, EntryName } from '#web/reservations/game/entry.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
 import { ActError } from '#web/ui/act-error.tsx'
-import { Button } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/chakra/chakra-menu.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +20,6 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useMailClosed } from './mutations.ts'
 import * as styles from './roster-row.module.css'
-import { usePayEntry } from './use-pay-entry.ts'
 
 const RemoveEntryDialog = lazy(async () => ({
   default: (await import('./remove-entry-dialog.tsx')).RemoveEntryDialog,
@@ -41,14 +42,16 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
   const words = useWords()
   const { text } = words
   const name = fullNameOf(entry, words)
-  const pay = usePayEntry()
+  const due = entry.due ?? 0
+  const pay = usePay({ place: entry.id }, { name, sum: due })
+  const { last } = useDeskWays()
   const mail = useMailClosed()
   const [removing, setRemoving] = useState(false)
   const actions = useActions({
     entry,
     reservation,
     mail,
-    onPay: payable && !entry.paid ? () => pay.isPending || pay.mutate({ id: entry.id, value: true }) : null,
+    onPay: payable && !entry.paid ? () => pay.isPending || pay.pay({ method: last }) : null,
     onRemove: removable ? () => setRemoving(true) : null,
   })
   return (
@@ -71,7 +74,7 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
         </b>
         <Skill entry={entry} games={games} />
       </span>
-      <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} />
+      <PaidOrNot entry={entry} name={name} payable={payable} />
       {actions.length > 0 && (
         <MenuButton className={styles.menu} label={text('staff.actions', { name })} entries={actions}>
           <Icon name="more" />
@@ -111,32 +114,30 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
   )
 }
 
-type Payment = Pick<Props, 'entry' | 'payable'> & { name: string; pay: ReturnType<typeof usePayEntry> }
+type Payment = Pick<Props, 'entry' | 'payable'> & { name: string }
 
-/** What was paid, else what is due; if not paid, one tap says so, where there is a game to be paid. */
-function PaidOrNot({ entry, name, payable, pay }: Payment) {
+/** What was paid and how, and what is due, with the button that takes it where there is a game to be paid. */
+function PaidOrNot({ entry, name, payable }: Payment) {
   const { text, formats } = useWords()
-  if (entry.paid === undefined || (!entry.paid && !entry.active)) return null
-  const amount = entry.paidAmount ?? entry.share
-  const due = amount !== undefined && <span className="display text-subheading">{formats.euros(amount)}</span>
-  if (entry.paid || !payable) {
-    return (
-      <span className={styles.pays} tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
-        {due}
-        <Tag kind={entry.paid ? 'ok' : 'warn'}>{text(entry.paid ? 'entry.isPaid' : 'staff.unpaid')}</Tag>
-      </span>
-    )
-  }
+  const { paid, paidAmount, paidWay, share, due = 0 } = entry
+  const [isTaken, setTaken] = useState(false)
+  if (paid === undefined || (!paid && !entry.active)) return null
+  const amount = paidAmount ?? share
   return (
-    <Button
-      className={cx(styles.pays, styles.pay)}
-      busy={pay.isPending}
-      onClick={() => pay.mutate({ id: entry.id, value: true })}
-    >
-      {/* Before what is seen, which the name has to say too. */}
-      <span className="visually-hidden">{text('staff.pay', { name })} </span>
-      {due} <span className="mini warning nowrap">{text('staff.unpaid')}</span>
-    </Button>
+    <span className={styles.pays} tabIndex={-1} ref={isTaken ? takeFocus : undefined}>
+      {(paid || !payable) && amount !== undefined && (
+        <span className="display text-subheading">
+          {formats.euros(amount)}{' '}
+          {paidWay && <small className="mini muted">{text('pay.way', { way: wordOf(paidWay) })}</small>}
+        </span>
+      )}
+      {payable && due > 0 && <PayButton of={{ place: entry.id }} name={name} sum={due} onPaid={() => setTaken(true)} />}
+      {paid ? (
+        <Tag kind="ok">{text('entry.isPaid')}</Tag>
+      ) : (
+        <span className="mini warning">{text('staff.unpaid')}</span>
+      )}
+    </span>
   )
 }
 

@@ -15,11 +15,11 @@ import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { allAddress } from '#web/reservations/game/use-show-all.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AddSection } from './add-section.tsx'
 import { CloseBar } from './close-bar.tsx'
+import { GameMoney } from './game-money.tsx'
 import { useReopenGame } from './mutations.ts'
 import * as styles from './roster.module.css'
 import { RosterRow } from './roster-row.tsx'
@@ -55,16 +55,14 @@ export function Roster({ reservation, all, open }: Props) {
   const lately = useGamesLately(four.closable)
   const gameState = gameStateIn(reservation)
   const isFixed = stateRefusal(gameState, now, 'canceled', 'gameClosed', 'alreadyStarted') !== null
+  const isPayable = payRefusal(gameState, { value: true, method: undefined, payer: 'admin' }, now) === null
   const renderRow = (entry: EntryView) => (
     <RosterRow
       key={entry.id}
       entry={entry}
       reservation={reservation}
       tick={four.closable ? { on: four.ids.includes(entry.id), change: () => four.tick(entry.id) } : null}
-      payable={
-        entry.paid !== undefined &&
-        payRefusal(gameState, { value: true, method: undefined, payer: 'admin' }, now) === null
-      }
+      payable={entry.paid !== undefined && isPayable}
       removable={!isFixed}
       games={lately && entry.user ? (lately.get(entry.user.id) ?? 0) : undefined}
       open={open}
@@ -74,12 +72,10 @@ export function Roster({ reservation, all, open }: Props) {
     <Stack gap={6} className={styles.root}>
       {playing.length > 0 && (
         <Stack as="section" gap={3}>
-          <Row spread gap={3} align="baseline">
-            <SectionTitle>
-              <Text id="close.players" />
-            </SectionTitle>
-            <PaidCount reservation={reservation} />
-          </Row>
+          <GameMoney reservation={reservation} payable={isPayable} />
+          <SectionTitle>
+            <Text id="close.players" />
+          </SectionTitle>
           <ul className="rows">{playing.map(renderRow)}</ul>
           {hidden > 0 && (
             <LinkButton full to={allAddress(reservation.documentId)}>
@@ -110,28 +106,6 @@ export function Roster({ reservation, all, open }: Props) {
       )}
       {reopenRefusal(gameState, now) === null && <ReopenSection reservation={reservation} />}
     </Stack>
-  )
-}
-
-/** How many of those who play have paid, where the viewer may know; nothing of a canceled game, which nobody pays. */
-function PaidCount({ reservation: { players = [], active, paid: isPaid } }: { reservation: Reservation }) {
-  const paying = players.filter((entry) => entry.active && entry.paid !== undefined)
-  if (!active || paying.length === 0) return null
-  if (isPaid) {
-    return (
-      <Row as="p" tight gap={1} className="semibold ok nowrap">
-        <Icon name="check" />
-        <Text id="reservation.one.allPaid" />
-      </Row>
-    )
-  }
-  return (
-    <p className="semibold nowrap">
-      <Text
-        id="reservation.one.paidOf"
-        values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}
-      />
-    </p>
   )
 }
 

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { deskWays, type PlaceWay, type Way } from '#domain/money/ways.ts'
+import { useWords } from '#web/app/intl.tsx'
+import { createRequestId } from '#web/app/request-id.ts'
+import { client } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useDeskWays } from './way-used.ts'
+
+/** What is paid: the place of an entry, or all places of a game that aren't paid. */
+export type Payable = { place: number } | { court: string }
+export type PaidBy = { method: PlaceWay; bono?: number; note?: string }
+
+/** A way of paying as texts choose their word by it. */
+export function wordOf(way: Way): string {
+  return way.replace('-', '_')
+}
+
+/** Pays a place or a whole court, which can't be taken back here, and says by which way and the number of the receipt. */
+export function usePay(payable: Payable, { name, sum }: { name: string; sum: number | null }) {
+  const { text, formats } = useWords()
+  const notify = useFailureToast('reservation.errors.payment')
+  const { noteUsed } = useDeskWays()
+  const mutation = useMutation({
+    mutationFn: async ({ requestId, ...by }: PaidBy & { requestId: string }) => await send(payable, by, requestId),
+    onSuccess: ({ receipt, already }, { method }) => {
+      const desk = deskWays.find((way) => way === method)
+      if (desk) noteUsed(desk)
+      const by = text('pay.by', { way: wordOf(already?.method ?? method) })
+      if (receipt === null) toast(text('pay.already', { name, by }), 'plain')
+      else toast(text('pay.done', { sum: sum === null ? '' : formats.euros(sum), by, name, receipt }), 'ok')
+    },
+    onError: (error) => notify(error),
+    onSettled: () => void refreshGames(),
+  })
+  const { mutate, ...rest } = useOneAtATime(mutation)
+  return {
+    ...rest,
+    pay: (by: PaidBy, onPaid?: () => void) =>
+      mutate({ ...by, requestId: createRequestId() }, { onSuccess: () => onPaid?.() }),
+  }
+}
+
+async function send(payable: Payable, by: PaidBy, requestId: string) {
+  if ('court' in payable) {
+    const { data } = await client.money.payCourt.mutate({ id: payable.court, ...by, requestId })
+    return { receipt: data.receipt, already: null }
+  }
+  const { data } = await client.entries.pay.mutate({ id: payable.place, value: true, ...by, requestId })
+  cacheGame(data.reservation)
+  return data
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { WaysView } from '#domain/money/member-schema.ts'
+import type { PlaceWay } from '#domain/money/ways.ts'
+import { Text, useRefusalText, useWords } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type PaidBy, type Payable, type usePay, wordOf } from './use-pay.ts'
+import { useDeskWays } from './way-used.ts'
+
+type Props = {
+  of: Payable
+  name: string
+  paying: ReturnType<typeof usePay>
+  onClose: () => void
+  onPaid: () => void
+}
+
+/** All ways of paying a place or a court: money by each way, bonos and credit with what is left of them, and given away. */
+export function WaysDialog({ of: payable, name, paying, onClose, onPaid }: Props) {
+  const { text, formats } = useWords()
+  const query = useQuery(
+    api.money.waysOf.queryOptions(
+      'court' in payable ? { id: payable.court, of: 'court' } : { id: payable.place, of: 'place' },
+      // What is left is read anew each time.
+      { gcTime: 0 },
+    ),
+  )
+  const { ways, last } = useDeskWays()
+  const view = query.data?.data
+  const pay = (by: PaidBy) => paying.pay(by, onPaid)
+  return (
+    <Dialog open onClose={onClose} title={view ? `${name} · ${formats.euros(view.due)}` : name}>
+      <Stack gap={2}>
+        <Grid columns={2} gap={2}>
+          {ways.map((way) => (
+            <WayButton
+              key={way}
+              way={way}
+              note={way === last && <Text id="money.ways.last" />}
+              busy={paying.isPending}
+              onPay={() => pay({ method: way })}
+            />
+          ))}
+          {view && <OwnWays view={view} busy={paying.isPending} onPay={pay} />}
+        </Grid>
+        {query.isPending && <Skeleton height="52px" />}
+        <ReadError query={query} what="money.ways.failed" />
+        {view?.payer && <p className="small muted">{text('money.ways.whose', { name: view.payer.nick })}</p>}
+      </Stack>
+      <GiveAway busy={paying.isPending} onPay={pay} />
+      {!paying.isPending && <ActError mutation={paying} what="reservation.errors.payment" />}
+      <Button kind="plain" onClick={onClose}>
+        <Text id="money.ways.notNow" />
+      </Button>
+    </Dialog>
+  )
+}
+
+type WayProps = { way: PlaceWay; name?: string; note?: ReactNode; isOff?: boolean; busy: boolean; onPay: () => void }
+
+function WayButton({ way, name, note, isOff = false, busy, onPay }: WayProps) {
+  const { text } = useWords()
+  return (
+    <Button aria-disabled={isOff || busy} onClick={onPay}>
+      <span>
+        {name ?? text('pay.way', { way: wordOf(way) })}
+        {note && <small className="mini muted block">{note}</small>}
+      </span>
+    </Button>
+  )
+}
+
+type OwnProps = { view: WaysView; busy: boolean; onPay: (by: PaidBy) => void }
+
+/** Bonos and credit of whoever would pay; one that can't says why. */
+function OwnWays({ view: { payer, due, balance, bonos }, busy, onPay }: OwnProps) {
+  const { text, formats } = useWords()
+  const refusalText = useRefusalText()
+  if (!payer) return null
+  const reaches = balance >= due
+  return (
+    <>
+      {bonos.map(({ id, name, left, uses, reason }) => (
+        <WayButton
+          key={id}
+          way="bono"
+          name={name}
+          isOff={reason !== null}
+          note={
+            reason === null
+              ? text('money.ways.left', { left, after: left - uses })
+              : refusalText({ key: 'money.errors.bono', values: { reason } })
+          }
+          busy={busy}
+          onPay={() => onPay({ method: 'bono', bono: id })}
+        />
+      ))}
+      {balance > 0 && (
+        <WayButton
+          way="wallet"
+          isOff={!reaches}
+          note={
+            reaches
+              ? text('money.ways.credit', { before: formats.euros(balance), after: formats.euros(balance - due) })
+              : text('money.ways.short', { balance: formats.euros(balance) })
+          }
+          busy={busy}
+          onPay={() => onPay({ method: 'wallet' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Given away, which says to whom or why. */
+function GiveAway({ busy, onPay }: Pick<OwnProps, 'busy' | 'onPay'>) {
+  const { text } = useWords()
+  const [note, setNote] = useState<string | null>(null)
+  if (note === null) {
+    return (
+      <Button kind="plain" onClick={() => setNote('')}>
+        <Text id="money.ways.giveAway" />
+      </Button>
+    )
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPay({ method: 'given-away', note: note.trim() })
+      }}
+    >
+      <Stack gap={2}>
+        <Field
+          label={text('money.ways.why')}
+          value={note}
+          maxLength={200}
+          required
+          ref={takeFocus}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          <Text id="money.ways.give" />
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Of the field that was asked for. */
+function takeFocus(field: HTMLElement | null): void {
+  field?.focus()
+}
