@@ -30,7 +30,6 @@ export type NewMovement = {
   quantity?: number | null
   note?: string | null
   reverses?: number | null
-  releasedBy?: number | null
   /** The day of the till it belongs to, where that isn't the one that is open. */
   tillDay?: Day
   /** Whether it has a receipt: whatever somebody does has, what comes back by itself hasn't. */
@@ -83,7 +82,6 @@ const statements = prepareOnce((db) => {
         quantity: sql.placeholder('quantity'),
         note: sql.placeholder('note'),
         reverses: sql.placeholder('reverses'),
-        releasedBy: sql.placeholder('releasedBy'),
         receiptYear: sql.placeholder('receiptYear'),
         receiptNumber: sql.placeholder('receiptNumber'),
         tillDay: sql.placeholder('tillDay'),
@@ -102,7 +100,6 @@ const noMovement = {
   quantity: null,
   note: null,
   reverses: null,
-  releasedBy: null,
 }
 
 /** Writes a movement: its lines first, which the database adds up as the movement follows. */
@@ -202,10 +199,4 @@ export function listLeftLate(db: Db, reservationId: number): number[] {
     .orderBy(asc(postings.entryId))
     .all()
     .flatMap(({ entryId }) => entryId ?? [])
-}
-
-/** Whether an entry's beginning to play has released a place already. */
-export function hasReleased(db: Db, reservationId: number, entryId: number): boolean {
-  const where = and(eq(movements.reservationId, reservationId), eq(movements.releasedBy, entryId))
-  return db.select({ id: movements.id }).from(movements).where(where).limit(1).get() !== undefined
 }

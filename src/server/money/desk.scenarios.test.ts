@@ -223,6 +223,7 @@ describe('a correction', () => {
     await moved('/movements/2/correct', { reason: 'x' })
     expect(accounts()).toEqual({ card: 600, 'income/court': -600 })
     expect(await pay(2, { method: 'bizum' })).toMatchObject({ body: { data: { paidAmount: 7, due: 0 } } })
+    expect(accounts()).toEqual({ card: 600, bizum: 100, 'income/court': -700 })
   })
 })
 
@@ -297,8 +298,10 @@ describe('the till', () => {
     await moved('/sales', { product: 'balls' })
     club.deps.time.now = at('2026-11-21T09:00:00+01:00')
     await moved('/sales', { product: 'balls' })
-    expect(await close(5.5, 5.5)).toMatchObject({ body: { data: { expected: 5.5, difference: 0 } } })
-    expect(await till('2026-11-21')).toMatchObject({ opening: 5.5, expected: 11, mayClose: true })
+    expect(await close(5, 5)).toMatchObject({ body: { data: { expected: 5.5, difference: -0.5 } } })
+    expect(await till('2026-11-21')).toMatchObject({ opening: 5, expected: 10.5, mayClose: true })
+    const { $client } = club.deps.db
+    expect($client.prepare("SELECT till_day FROM movement WHERE kind = 'difference'").pluck().all()).toEqual([DAY])
   })
 
   test.each<[string, number, number, string]>([

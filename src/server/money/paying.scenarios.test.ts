@@ -180,6 +180,21 @@ describe('what comes back by itself', () => {
     expect(movements()).toHaveLength(6)
   })
 
+  test('of two who left late the oldest place is released first, each once', async () => {
+    const { club, id, pay, movements } = await staged()
+    const { player, other, tina, trainer, global, admin, portal } = club.people
+    const join = async (viewer: User) => await club.ask('PUT', `/api/reservations/${id}/join`, { viewer, body: {} })
+    await join(tina)
+    for (const entry of [1, 2]) await pay(entry, { method: 'card' })
+    for (const viewer of [other, player]) await club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
+    expect(movements()).toHaveLength(2)
+    await join(trainer)
+    expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', player.id, null])
+    for (const viewer of [global, portal, admin]) await join(viewer)
+    expect(movements()).toHaveLength(4)
+    expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', other.id, null])
+  })
+
   test('who moves up as somebody leaves late releases their place at once', async () => {
     const { club, accounts, pay, movements } = await staged()
     const { player, other, tina, trainer, admin, global } = club.people

@@ -11,7 +11,7 @@ import { changePaid } from '../entries/store.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { isErased } from '../users/store.ts'
 import { findBono, setBonoEnd } from './bono-store.ts'
-import { addMovement, findIncomeOf, hasReleased, type Line, listLeftLate, listPieces } from './book-store.ts'
+import { addMovement, findIncomeOf, type Line, listLeftLate, listPieces } from './book-store.ts'
 import { incomeOf } from './income.ts'
 
 /**
@@ -33,7 +33,7 @@ export function settlePlaces(tx: Tx, before: Game, after: Game): boolean {
 
 /** Gives all back that was paid of a place, to whoever paid it. */
 export function giveBack(tx: Tx, game: Game, { id }: Pick<Entry, 'id'>, reason: ReturnReason): boolean {
-  for (const piece of listPieces(tx.db, id)) returnPiece(tx, game, id, piece, reason)
+  for (const piece of listPieces(tx.db, id)) returnPiece(tx, game, { entryId: id, piece, reason })
   changePaid(tx.db, id, null)
   return true
 }
@@ -61,18 +61,14 @@ function isLeftLate(tx: Tx, game: Game, entry: Entry): boolean {
   return isOwn(tx, game, entry) && playingEntriesOf(game).includes(entry) && isTooLate(game, tx.now, cancelHours)
 }
 
-/** Each entry that begins to play releases one place that was left late, the oldest, once. */
+/** Each entry that begins to play takes a place that was left late, the oldest, whose money comes back then. */
 function releasePlaces(tx: Tx, before: Game, after: Game): boolean[] {
   const played = new Set(playingEntriesOf(before).map(({ id }) => id))
-  const begins = playingEntriesOf(after).filter(({ id }) => !played.has(id))
-  if (begins.length === 0) return []
-  const leftLate = listLeftLate(tx.db, after.id)
-  return begins.map(({ id }) => {
-    if (leftLate.length === 0 || hasReleased(tx.db, after.id, id)) return false
-    const released = leftLate.shift() ?? 0
-    for (const piece of listPieces(tx.db, released)) returnPiece(tx, after, released, piece, 'replaced', id)
-    return true
-  })
+  const begins = playingEntriesOf(after).filter(({ id }) => !played.has(id)).length
+  const released = begins === 0 ? [] : listLeftLate(tx.db, after.id).slice(0, begins)
+  for (const id of released)
+    for (const piece of listPieces(tx.db, id)) returnPiece(tx, after, { entryId: id, piece, reason: 'replaced' })
+  return released.map(() => true)
 }
 
 /** What a place costs less than was paid of it. */
@@ -84,7 +80,7 @@ function returnCheaper(tx: Tx, game: Game): boolean[] {
     const over = entry.paidAt === null ? 0 : -differenceOf(shares[place] ?? paid, paid)
     if (over <= 0) return false
     const pieces = takeFrom(listPieces(tx.db, entry.id), over)
-    for (const piece of pieces) returnPiece(tx, game, entry.id, piece, 'cheaper')
+    for (const piece of pieces) returnPiece(tx, game, { entryId: entry.id, piece, reason: 'cheaper' })
     if (pieces.length > 0) changePaid(tx.db, entry.id, paid - sumOf(pieces))
     return pieces.length > 0
   })
@@ -94,49 +90,44 @@ function sumOf(pieces: readonly Piece[]): Cents {
   return pieces.reduce((sum, { cents }) => sum + cents, 0)
 }
 
+type Return = { entryId: number; piece: Piece; reason: ReturnReason }
+
 /** One movement for each piece, without a receipt: it comes back by itself. Who gets it is told. */
-function returnPiece(
-  tx: Tx,
-  game: Game,
-  entryId: number,
-  piece: Piece,
-  reason: ReturnReason,
-  releasedBy: number | null = null,
-) {
+function returnPiece(tx: Tx, game: Game, { entryId, piece, reason }: Return): void {
   const { db, now } = tx
-  const person = piece.personId !== null && !isErased(db, piece.personId) ? piece.personId : null
-  const to = sideOf(tx, piece, person)
+  const { personId, cents } = piece
+  const to = sideOf(tx, piece)
   addMovement(db, {
     at: now,
     by: tx.viewer?.id ?? null,
     kind: 'return',
-    method: to.account === 'wallet' || to.account === 'bono' || to.account === 'given-away' ? to.account : null,
+    method: to.account === 'handout' ? null : to.account,
     reason,
-    personId: person,
+    personId,
     reservationId: game.id,
-    releasedBy,
     lines: [
-      { ...to, entryId, cents: -piece.cents },
-      { account: findIncomeOf(db, entryId) ?? incomeOf(game.type), entryId, cents: piece.cents },
+      { ...to, entryId, cents: -cents },
+      { account: findIncomeOf(db, entryId) ?? incomeOf(game.type), entryId, cents },
     ],
   })
   if (to.account !== 'wallet' && to.account !== 'bono') return
-  const payload = { ...gamePayloadOf(game), cents: piece.cents, to: to.account, reason }
-  tx.mail({ to: person, kind: 'moneyBack', payload })
+  const payload = { ...gamePayloadOf(game), cents, to: to.account, reason }
+  tx.mail({ to: personId, kind: 'moneyBack', payload })
 }
 
-/** Where a piece goes: money to the wallet of who paid it, or to the desk where that is nobody; a bono's use to the bono. */
-function sideOf(
-  tx: Tx,
-  { source, bonoId, places }: Piece,
-  person: number | null,
-): { account: Account } & Partial<Line> {
+type Side = Omit<Line, 'account' | 'cents'> & {
+  account: Extract<Account, 'wallet' | 'bono' | 'handout' | 'given-away'>
+}
+
+/** Where a piece goes: money to the wallet of who paid it, or to the desk where that is nobody any more; a bono's use to the bono. */
+function sideOf(tx: Tx, { source, bonoId, places, personId }: Piece): Side {
   if (source === 'given-away') return { account: 'given-away' }
   if (source === 'bono' && bonoId !== null) {
     openAgain(tx, bonoId)
     return { account: 'bono', bonoId, places: -places }
   }
-  return person === null ? { account: 'handout' } : { account: 'wallet', userId: person }
+  const hasWallet = personId !== null && !isErased(tx.db, personId)
+  return hasWallet ? { account: 'wallet', userId: personId } : { account: 'handout' }
 }
 
 /** A bono that has ended is good again for a while. */

@@ -31,6 +31,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     says: 'Places that are paid without a movement, or the other way round',
     sql: `SELECT 'entry ' || id FROM entry WHERE (paid_at IS NULL) <> (paid_movement IS NULL)
-      OR paid_movement NOT IN (SELECT id FROM movement)`,
+      OR (paid_movement IS NOT NULL AND paid_movement NOT IN (SELECT id FROM movement))`,
   },
 ]
