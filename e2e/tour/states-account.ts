@@ -221,6 +221,9 @@ const sessions = [
 ].map((session, at) => ({ ...session, isCurrent: at === 0 }))
 
 /** Sessions in other browsers, which nobody can open from one. */
+const withCredit = changesOf('users.erasure', () =>
+  showing({ games: [], credit: 12.5, bonos: [{ id: 'b1', name: 'Bono 10 valle', left: 6 }] }),
+)
 const showSessions = changesOf('auth.sessions', () => showing(sessions))
 
 /** An alert of games, and one of courts that is paused. */
@@ -271,6 +274,13 @@ const profileStates = [
   ]),
   profile('profile-erase', 'asked before it is erased', '/profile', [
     screen,
+    untilYear,
+    press('Erase my account'),
+    ({ dialog }) => dialog('Erase your account?').waitFor(),
+  ]),
+  profile('profile-erase-credit', 'asked before it is erased, with credit and a bono', '/profile', [
+    screen,
+    withCredit,
     untilYear,
     press('Erase my account'),
     ({ dialog }) => dialog('Erase your account?').waitFor(),

@@ -84,6 +84,20 @@ const userStates = [
     press('Erase…'),
     untilButton('Yes, erase'),
   ]),
+  user('user-erase-credit', 'asks before erasing, with credit and a bono', toUser('player1'), [
+    screen,
+    {
+      before: changes('**/trpc/**users.sheet**', (body) =>
+        body.replace(
+          /"credit":[\d.]+,"bonos":\[[^\]]*\]/,
+          '"credit":12.5,"bonos":[{"id":"b1","name":"Bono 10 valle","left":6}]',
+        ),
+      ),
+    },
+    untilUser,
+    press('Erase…'),
+    untilButton('Yes, erase'),
+  ]),
   fresh('user-new', 'as it opens', '/admin/user/new'),
   fresh('user-new-refused', 'refused', '/admin/user/new', [press('Create user'), untilAlert]),
   fresh('user-import', 'from a file', '/admin/user/new?from=file'),

@@ -10,6 +10,7 @@ import {
   levelSchema,
   makeListInput,
   makeListSchema,
+  oneInput,
   positionSchema,
   refSchema,
   versionInput,
@@ -152,6 +153,12 @@ const sheetSchema = z.object({
 })
 export type UserSheetView = z.infer<typeof sheetSchema>
 export const sheetAnswerSchema = z.object({ data: sheetSchema })
+
+/** Where there is credit, what becomes of it. */
+export const eraseInput = oneInput.extend({
+  credit: z.enum(['payOut', 'forfeit']).optional(),
+  method: z.enum(['cash', 'transfer']).optional(),
+})
 
 /** Who was erased: what is left of them is their number. */
 export const userErasedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })

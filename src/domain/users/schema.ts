@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
-import { daySchema, documentIdSchema, isoInstantSchema, levelSchema, positionSchema, refSchema } from '../schema.ts'
+import {
+  daySchema,
+  documentIdSchema,
+  eurosSchema,
+  isoInstantSchema,
+  levelSchema,
+  positionSchema,
+  refSchema,
+} from '../schema.ts'
 import { passwordBounds, userFields } from './fields.ts'
 
 export const searchInput = z.strictObject({ query: z.string().max(100) })
@@ -71,9 +79,16 @@ export const updateMeInput = z.strictObject({
 })
 export type UpdateMeInput = z.infer<typeof updateMeInput>
 
-export const eraseMeInput = z.strictObject({ password: z.string().min(1).max(passwordBounds.max) })
+/** What becomes of the credit of somebody who is erased, and by which way it is paid out. */
+export type CreditChoice = { credit?: 'payOut' | 'forfeit' | undefined; method?: 'cash' | 'transfer' | undefined }
 
-/** What becomes of a game to come when one of its people is erased. */
+/** Credit is paid out at the desk alone: whoever erases themselves can only give it up. */
+export const eraseMeInput = z.strictObject({
+  password: z.string().min(1).max(passwordBounds.max),
+  credit: z.literal('forfeit').optional(),
+})
+
+/** What becomes of a game to come when one of its people is erased; their credit then, in euros, and their bonos with the places left. */
 const erasureSchema = z.object({
   games: z.array(
     z.object({
@@ -84,6 +99,8 @@ const erasureSchema = z.object({
       becomes: z.enum(['left', 'canceled']),
     }),
   ),
+  credit: eurosSchema,
+  bonos: z.array(z.object({ id: documentIdSchema, name: z.string(), left: z.int() })),
 })
 export type ErasureView = z.infer<typeof erasureSchema>
 export const erasureAnswerSchema = z.object({ data: erasureSchema })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, min, ne, not, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { avatarOf } from '#domain/users/picture.ts'
@@ -192,9 +192,15 @@ export function setHash(
   refuseDoubled(() => update.run())
 }
 
-/** Finds who registered before an instant and never confirmed the address; so many at most, those longest ago first. */
+/** Finds who registered before an instant and never confirmed the address, but for whom the book names; so many at most, those longest ago first. */
 export function findUnconfirmed(db: Db, before: number, most: number): number[] {
-  const which = and(isNull(users.confirmedAt), lt(users.privacyAcceptedAt, before), isNull(users.erasedAt))
+  const isInBook = sql`EXISTS (SELECT 1 FROM movement WHERE person_id = ${users.id})`
+  const which = and(
+    isNull(users.confirmedAt),
+    lt(users.privacyAcceptedAt, before),
+    isNull(users.erasedAt),
+    not(isInBook),
+  )
   const found = db.select({ id: users.id }).from(users).where(which).orderBy(users.id).limit(most).all()
   return found.map(({ id }) => id)
 }

@@ -164,7 +164,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/users/trainers', 'users.trainers', takeNothing),
   defineRow('GET', '/users/:id', 'users.one', takePath),
   defineRow('PUT', '/users/:id', 'users.change', takePathAndBody),
-  defineRow('DELETE', '/users/:id', 'users.erase', takePath),
+  defineRow('DELETE', '/users/:id', 'users.erase', takePathAndQuery),
   defineFileRow('/calendar/:token', 'reservations.feed', 'text/calendar', takePathAndQuery),
   defineFileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml', takePathAndVersion),
   { ...defineRow('PUT', '/users/:id/avatar', 'users.setAvatar', takePath), takes: pictureTypes },

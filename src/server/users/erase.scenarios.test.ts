@@ -3,7 +3,9 @@ import type { User } from '#domain/roles.ts'
 import { userAnswerSchema } from '#domain/users/desk-schema.ts'
 import { ERASED_NICK } from '#domain/users/rules.ts'
 import { addSession } from '../auth/store.ts'
+import { eraseUnconfirmed } from '../jobs/erase-unconfirmed.ts'
 import { addLead } from '../leads/store.ts'
+import { accountsIn, movementsIn, sellBono, topUp } from '../money/testing.ts'
 import { gameOf } from '../reservations/store.ts'
 import { type Answer, aGame, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
 import { eraseUser } from './erase.ts'
@@ -27,6 +29,72 @@ async function aClub(): Promise<Club> {
 
 const eraseMe = ({ ask, marta }: Club, password = PASSWORD): Promise<Answer> =>
   ask('POST', '/api/users/me/erase', { viewer: marta, body: { password } })
+
+/** Marta's place of a game, by card. */
+async function payPlaceOf({ deps, ask, marta }: Club, game: number): Promise<void> {
+  const entry = deps.db.$client
+    .prepare<[number, number], number>('SELECT id FROM entry WHERE reservation_id = ? AND user_id = ?')
+    .pluck()
+    .get(game, marta.id)
+  const viewer = aUser(deps.db, { roles: ['fp_admin'] })
+  await ask('POST', `/api/reservation-users/${entry}/pay`, { viewer, body: { value: true, method: 'card' } })
+}
+
+/** Marta has credit. */
+async function aClubWithCredit() {
+  const club = await aClub()
+  const { db } = club.deps
+  const portal = aUser(db, { roles: ['portalAdmin', 'fp_admin'] })
+  topUp(db, club.marta.id, 500)
+  const erase = (query = '') => club.ask('DELETE', `/api/users/${club.marta.id}${query}`, { viewer: portal })
+  return { club, db, portal, erase }
+}
+
+describe('who is erased by the portal admin with credit', () => {
+  test.each([
+    ['has it paid out in cash', '?credit=payOut', {}, ['payout', 'cash']],
+    [
+      'has it paid out by transfer',
+      '?credit=payOut&method=transfer',
+      { cash: 500, transfer: -500 },
+      ['payout', 'transfer'],
+    ],
+    ['gives it up', '?credit=forfeit', { cash: 500, forfeited: -500 }, ['forfeit', null]],
+  ])('%s, as is chosen', async (_, query, accounts, movement) => {
+    const { club, db, erase } = await aClubWithCredit()
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'money.errors.balance', param: 'credit' }] },
+    })
+    expect(rowsIn(db, 'user', 'erased_at IS NOT NULL')).toBe(0)
+    expect((await erase(query)).status).toBe(200)
+    expect(accountsIn(db)).toEqual(accounts)
+    const receipt = movement[0] === 'payout' ? 1 : null
+    expect(movementsIn(db).at(-1)).toEqual([...movement, null, club.marta.id, receipt])
+  })
+
+  test('has what was paid of a game that it is too late to cancel too, and the sheet says so before', async () => {
+    const { club, db, portal, erase } = await aClubWithCredit()
+    const { marta, pablo } = club
+    const late = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner: marta, players: [pablo] })
+    await payPlaceOf(club, late)
+    const sheet = await club.call('users.sheet', { id: marta.id }, { viewer: portal })
+    expect(sheet.body).toMatchObject({ result: { data: { data: { erasure: { credit: 11, bonos: [] } } } } })
+    expect((await erase('?credit=payOut')).status).toBe(200)
+    expect(accountsIn(db)).toEqual({ card: 600, cash: -600 })
+    expect(rowsIn(db, 'audit', `act = 'users.erase' AND details = '{"amount":11,"way":"cash"}'`)).toBe(1)
+  })
+
+  test('isn’t erased by themselves for never having confirmed the address', async () => {
+    const { club, db, portal } = await aClubWithCredit()
+    db.$client.exec(`UPDATE user SET confirmed_at = NULL, privacy_accepted_at = 1 WHERE id <> ${portal.id}`)
+    await eraseUnconfirmed(club.deps)
+    expect(db.$client.prepare('SELECT id FROM user WHERE erased_at IS NULL').pluck().all()).toEqual([
+      club.marta.id,
+      portal.id,
+    ])
+  })
+})
 
 describe('who erases their own account', () => {
   test('gives the password; a wrong one changes nothing', async () => {
@@ -101,6 +169,33 @@ describe('who erases their own account', () => {
     expect(gameOf(db, handed)).toMatchObject({ ownerId: pablo.id, canceledAt: null })
     expect(gameOf(db, closed)).toMatchObject({ ownerId: others[0]?.id, canceledAt: null })
     expect(gameOf(db, early)?.canceledAt).toBe(club.deps.time.now)
+  })
+
+  test('is told of credit and bonos, what comes back of games to come with them, and can only give them up', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const { marta, pablo } = club
+    const ahead = aGame(db, { start: evening, owner: marta, players: [pablo] })
+    const late = aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner: marta, players: [pablo] })
+    for (const game of [ahead, late]) await payPlaceOf(club, game)
+    topUp(db, marta.id, 500)
+    sellBono(db, marta.id)
+    const told = await club.ask('GET', '/api/users/me/erasure', { viewer: marta })
+    expect(told.body).toMatchObject({ data: { credit: 11, bonos: [{ name: 'Ten', left: 10 }] } })
+    const before = accountsIn(db)
+    expect(await eraseMe(club)).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'money.errors.balance', param: 'credit' }] },
+    })
+    expect(accountsIn(db)).toEqual(before)
+    const body = { password: PASSWORD, credit: 'payOut' }
+    expect(await club.ask('POST', '/api/users/me/erase', { viewer: marta, body })).toMatchObject({ status: 400 })
+    expect(
+      await club.ask('POST', '/api/users/me/erase', { viewer: marta, body: { ...body, credit: 'forfeit' } }),
+    ).toMatchObject({ status: 200 })
+    expect(accountsIn(db)).toEqual({ card: 7500, cash: 500, forfeited: -7400, 'income/court': -600 })
+    expect(movementsIn(db).at(-1)).toEqual(['forfeit', null, null, marta.id, null])
+    expect(rowsIn(db, 'bono', `ended_at = ${club.deps.time.now}`)).toBe(1)
   })
 
   test('leaves nothing personal behind: in no row, in no page of the file, in no answer', async () => {

@@ -1,10 +1,11 @@
 import { refuse } from '#domain/errors.ts'
+import { eurosOf } from '#domain/money.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import { isLastMember, isTooLate } from '#domain/reservations/rules-play.ts'
 import { isoOf } from '#domain/time.ts'
 import { ERASED_NICK, lastPortalAdminRefusal } from '#domain/users/rules.ts'
-import type { ErasureView } from '#domain/users/schema.ts'
+import type { CreditChoice, ErasureView } from '#domain/users/schema.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
@@ -14,6 +15,9 @@ import { readConfig } from '../config/store.ts'
 import { emptyLog } from '../db/forget.ts'
 import type { Deps } from '../deps.ts'
 import { removeLeadsOf, replacePartner } from '../leads/store.ts'
+import { listBonosOf } from '../money/bono-store.ts'
+import { balanceOf } from '../money/book-store.ts'
+import { creditFrom, settleErased } from '../money/settle-erased.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
@@ -26,8 +30,9 @@ import { requireUser } from './require-user.ts'
 
 /**
  * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves, closed ones
- * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
- * admin is refused. `verified` is the password of whoever erases themselves.
+ * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name, and
+ * the book its movements. It can't be undone. The last portal admin is refused, and credit of which it isn't said what becomes of it.
+ * `verified` is the password of whoever erases themselves.
  */
 export async function eraseUser(acting: Acting, erased: Erased): Promise<void> {
   await erase(acting, erased)
@@ -39,9 +44,9 @@ export async function eraseUser(acting: Acting, erased: Erased): Promise<void> {
   }
 }
 
-type Erased = { id: number; verified?: Verified }
+type Erased = CreditChoice & { id: number; verified?: Verified }
 
-const erase = act('users.erase', (tx: Tx, { id, verified }: Erased): void => {
+const erase = act('users.erase', (tx: Tx, { id, verified, ...choice }: Erased): void => {
   const { db, now } = tx
   if (verified) requireVerified(tx, verified, wrongPassword)
   const user = requireUser(findUserFacts(db, id))
@@ -49,25 +54,44 @@ const erase = act('users.erase', (tx: Tx, { id, verified }: Erased): void => {
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   const { cancelHours } = readConfig(db, tx.environment).booking
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), { id, cancelHours })
+  const paidOut = settleErased(tx, id, choice)
   replacePartner(db, id, ERASED_NICK)
   removeLeadsOf(db, id)
   stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
   endSessionsOf(tx, id)
   publishDaysOf(tx, id, null)
-  tx.target({ user: id })
+  tx.target({ user: id }, paidOut > 0 ? { amount: eurosOf(paidOut), way: choice.method ?? 'cash' } : {})
 })
 
-/** What erasing a user does to the games to come, to be shown before. */
-export function describeErasure({ db, clock, environment }: Deps, id: number): ErasureView {
+/**
+ * What erasing a user does to the games to come, and the credit and bonos they have then, to be shown before. Who erases themselves
+ * gets nothing back of games that it is too late to cancel.
+ */
+export function describeErasure(
+  { db, clock, environment }: Deps,
+  id: number,
+  { isOwn }: { isOwn: boolean },
+): ErasureView {
   const now = clock()
   const { cancelHours } = readConfig(db, environment).booking
-  const games = listGames(db, findGamesAhead(db, id, now)).map((game) => ({
-    documentId: game.documentId,
-    startDate: isoOf(game.startsAt),
-    court: game.court.name,
-    becomes: endsWithout(game, id) && !isTooLate(game, now, cancelHours) ? ('canceled' as const) : ('left' as const),
-  }))
-  return { games }
+  const games = listGames(db, findGamesAhead(db, id, now)).map((game) => {
+    const isLate = isTooLate(game, now, cancelHours)
+    const becomes = endsWithout(game, id) && !isLate ? ('canceled' as const) : ('left' as const)
+    return { game, becomes, cents: isOwn && isLate ? 0 : creditFrom(db, game, id, becomes) }
+  })
+  const cents = games.reduce((sum, one) => sum + one.cents, balanceOf(db, id))
+  return {
+    games: games.map(({ game, becomes }) => ({
+      documentId: game.documentId,
+      startDate: isoOf(game.startsAt),
+      court: game.court.name,
+      becomes,
+    })),
+    credit: eurosOf(cents),
+    bonos: listBonosOf(db, id)
+      .filter(({ left }) => left.places > 0)
+      .map(({ documentId, name, left }) => ({ id: documentId, name, left: left.places })),
+  }
 }
 
 /** Whether a game is theirs and nobody else would be in it. */

@@ -5,6 +5,7 @@ import { clubDayOf } from '#domain/time.ts'
 import {
   changeUserInput,
   createUserInput,
+  eraseInput,
   passwordLinkSchema,
   rolesAnswerSchema,
   sheetAnswerSchema,
@@ -69,15 +70,15 @@ export const usersRouter = router({
       const body = await joinParts(ctx, writeOwnData(ctx.deps, ctx.viewer.id))
       return { type: 'application/json; charset=utf-8', body, name: ownDataNameOf(ctx.deps.clock()) }
     }),
-  erasure: player('What erasing the own account does to games to come')
+  erasure: player('What erasing the own account does to games to come, credit and bonos')
     .output(answer(erasureAnswerSchema))
-    .query(({ ctx: { deps, viewer } }) => ({ data: describeErasure(deps, viewer.id) })),
+    .query(({ ctx: { deps, viewer } }) => ({ data: describeErasure(deps, viewer.id, { isOwn: true }) })),
   eraseMe: player('Erase the own account, by its password')
     .input(eraseMeInput)
     .output(answer(erasedAnswerSchema))
     .mutation(async ({ ctx, input }) => {
       const verified = await requirePassword(ctx, input.password)
-      await eraseUser({ deps: ctx.deps, viewer: ctx.viewer }, { id: ctx.viewer.id, verified })
+      await eraseUser({ deps: ctx.deps, viewer: ctx.viewer }, { id: ctx.viewer.id, verified, credit: input.credit })
       await ctx.session.close()
       return { message: formatText(ctx.locale, 'profile.erased') }
     }),
@@ -121,12 +122,12 @@ export const usersRouter = router({
     .query(({ ctx: { deps }, input }) => ({
       data: toUserView(requireUser(findUserFacts(deps.db, input.id)), clubDayOf(deps.clock())),
     })),
-  erase: portalAdmin('Erase a user: past games keep a place without a name')
-    .input(oneInput)
+  erase: portalAdmin('Erase a user: past games keep a place without a name; their credit is paid out or given up')
+    .input(eraseInput)
     .output(answer(userErasedSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => {
       const { id, documentId } = requireUser(findUserFacts(deps.db, input.id))
-      await eraseUser({ deps, viewer }, { id })
+      await eraseUser({ deps, viewer }, { ...input, id })
       return { data: { id, documentId } }
     }),
   sheet: portalAdmin("What stands beside a user's data")

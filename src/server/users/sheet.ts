@@ -24,7 +24,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheetView {
     otherPortalAdmins: countOtherPortalAdmins(db, id),
     coming,
     last,
-    erasure: describeErasure(deps, id),
+    erasure: describeErasure(deps, id, { isOwn: false }),
     ...(isAdmin(viewer) ? { unpaid } : {}),
   }
 }

@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { UserSheetView, UserView } from '#domain/users/desk-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
-import { useNavigate } from '#web/app/navigation.tsx'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ActRow } from '#web/ui/page/act-row.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { GamesLeft } from '../games-left.tsx'
+import { MoneyLeft } from '../money-left.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { cacheUser } from './mutations.ts'
+
+const nothing: UserSheetView['erasure'] = { games: [], credit: 0, bonos: [] }
 
 type Props = { user: UserView; sheet: UserSheetView | undefined; isLastPortalAdmin: boolean }
 
@@ -30,7 +32,7 @@ export function EndingSection({ user, sheet, isLastPortalAdmin }: Props) {
       ) : (
         <Block user={user} games={sheet?.coming.length} isFixed={isLastPortalAdmin} />
       )}
-      <Erase user={user} games={sheet?.erasure.games ?? []} isFixed={isLastPortalAdmin || !sheet} />
+      <Erase user={user} erasure={sheet?.erasure ?? nothing} isFixed={isLastPortalAdmin || !sheet} />
     </Section>
   )
 }
@@ -68,9 +70,10 @@ function Unblock({ user }: { user: UserView }) {
   )
 }
 
-type EraseProps = { user: UserView; games: UserSheetView['erasure']['games']; isFixed: boolean }
+type EraseProps = { user: UserView; erasure: UserSheetView['erasure']; isFixed: boolean }
 
-function Erase({ user, games, isFixed }: EraseProps) {
+function Erase({ user, erasure, isFixed }: EraseProps) {
+  const { games } = erasure
   const text = useText()
   const [isConfirming, setIsConfirming] = useState(false)
   const movesUp = useMails() ? 'people.eraseMovesUp' : 'people.eraseMovesUp.noMail'
@@ -80,7 +83,12 @@ function Erase({ user, games, isFixed }: EraseProps) {
     ...(left > 0 ? [text(movesUp, { count: left })] : []),
     text('people.erasePast'),
   ].join(' ')
-  const named = <GamesLeft games={games} words={{ left: 'people.eraseLeft', canceled: 'people.eraseCanceled' }} />
+  const named = (
+    <>
+      <GamesLeft games={games} words={{ left: 'people.eraseLeft', canceled: 'people.eraseCanceled' }} />
+      <MoneyLeft erasure={erasure} words={{ credit: 'people.eraseCredit', bono: 'people.eraseBono' }} />
+    </>
+  )
   return (
     <ActRow>
       <Stack gap={3}>
@@ -93,52 +101,12 @@ function Erase({ user, games, isFixed }: EraseProps) {
         <Text id="people.erase" />
       </Button>
       {isConfirming && (
-        <EraseDialog user={user} onClose={() => setIsConfirming(false)}>
+        <EraseDialog user={user} erasure={erasure} onClose={() => setIsConfirming(false)}>
           <p className="muted">{follows}</p>
           {named}
         </EraseDialog>
       )}
     </ActRow>
-  )
-}
-
-function EraseDialog({
-  user: { id, nick },
-  onClose,
-  children,
-}: {
-  user: UserView
-  onClose: () => void
-  children: ReactNode
-}) {
-  const text = useText()
-  const navigate = useNavigate()
-  const notify = useFailureToast('people.eraseFailed')
-  const erase = useOneAtATime(
-    useMutation(
-      api.users.erase.mutationOptions({
-        onSuccess: () => {
-          toast(text('people.erased', { nick }), 'ok')
-          queryClient.removeQueries(api.users.one.pathFilter())
-          void queryClient.invalidateQueries(api.users.list.pathFilter())
-          navigate('/admin/user')
-        },
-        onError: (error) => notify(error),
-      }),
-    ),
-  )
-  return (
-    <ConfirmDialog
-      title={<Text id="people.eraseAsk" values={{ nick }} />}
-      keep="people.eraseKeep"
-      yes="people.eraseYes"
-      failed="people.eraseFailed"
-      mutation={erase}
-      onYes={() => erase.mutate({ id })}
-      onClose={onClose}
-    >
-      {children}
-    </ConfirmDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Text } from '#web/app/intl.tsx'
+import type { ErasureView } from '#domain/users/schema.ts'
+import { Text, useFormats } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,8 @@ import { ProfileSection } from './profile-section.tsx'
 
 const load = () => import('./erase-form.tsx')
 const EraseForm = lazy(async () => ({ default: (await load()).EraseForm }))
+
+const nothing: ErasureView = { games: [], credit: 0, bonos: [] }
 
 /** All that the club keeps about the viewer, as a file. */
 export function DataSection() {
@@ -31,17 +34,29 @@ export function DataSection() {
 /** What erasing the account means, and the way to it. */
 export function EraseSection({ onErased }: { onErased: () => void }) {
   const games = useMails() ? 'profile.eraseGames' : 'profile.eraseGames.noMail'
+  const formats = useFormats()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(api.users.erasure.queryOptions())
+  const erasure = data?.data ?? nothing
   return (
     <ProfileSection title={<Text id="profile.erase" />}>
       <Stack as="ul" gap={2} className={styles.lost}>
         <li>
-          <Text id={games} values={{ count: data?.data.games.length ?? 0 }} />
+          <Text id={games} values={{ count: erasure.games.length }} />
         </li>
         <li>
           <Text id="profile.erasePast" />
         </li>
+        {erasure.credit > 0 && (
+          <li>
+            <Text id="profile.eraseCredit" values={{ euros: formats.euros(erasure.credit) }} />
+          </li>
+        )}
+        {erasure.bonos.length > 0 && (
+          <li>
+            <Text id="profile.eraseBonos" values={{ count: erasure.bonos.length }} />
+          </li>
+        )}
         <li>
           <Text id="profile.eraseForGood" />
         </li>
@@ -58,7 +73,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
       </p>
       {open && (
         <Suspense>
-          <EraseForm games={data?.data.games ?? []} onClose={() => setOpen(false)} onErased={onErased} />
+          <EraseForm erasure={erasure} onClose={() => setOpen(false)} onErased={onErased} />
         </Suspense>
       )}
     </ProfileSection>

@@ -10,20 +10,29 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 import { GamesLeft } from '../games-left.tsx'
+import { MoneyLeft } from '../money-left.tsx'
 
-type Props = { games: ErasureView['games']; onClose: () => void; onErased: () => void }
+type Props = { erasure: ErasureView; onClose: () => void; onErased: () => void }
 
-/** Asks once more, names each game to come, and takes the password. */
-export function EraseForm({ games, onClose, onErased }: Props) {
+/** Asks once more, names each game to come and the credit that is lost, and takes the password. */
+export function EraseForm({ erasure, onClose, onErased }: Props) {
   const text = useText()
   const id = useId()
   const notify = useFailureToast('profile.eraseFailed')
-  const erase = useMutation(api.users.eraseMe.mutationOptions({ onError: (error) => notify(error) }))
+  const erase = useMutation(
+    api.users.eraseMe.mutationOptions({
+      onError: (error) => {
+        notify(error)
+        // There may be credit by now.
+        void queryClient.invalidateQueries(api.users.erasure.pathFilter())
+      },
+    }),
+  )
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { password: '' },
-    schema: async () => (await import('#domain/users/schema.ts')).eraseMeInput,
+    schema: async () => (await import('#domain/users/schema.ts')).eraseMeInput.pick({ password: true }),
     send: async (values) => {
-      await erase.mutateAsync(values)
+      await erase.mutateAsync({ ...values, ...(erasure.credit > 0 && { credit: 'forfeit' }) })
       onErased()
       queryClient.setQueryData(meKey, null)
       queryClient.removeQueries(api.users.pathFilter())
@@ -46,7 +55,8 @@ export function EraseForm({ games, onClose, onErased }: Props) {
         </>
       }
     >
-      <GamesLeft games={games} words={{ left: 'profile.eraseLeft', canceled: 'profile.eraseCanceled' }} />
+      <GamesLeft games={erasure.games} words={{ left: 'profile.eraseLeft', canceled: 'profile.eraseCanceled' }} />
+      <MoneyLeft erasure={erasure} words={{ credit: 'profile.eraseCredit', bono: 'profile.eraseBono' }} />
       <p>
         <Text id="profile.eraseForGood" />
       </p>
