@@ -99,7 +99,7 @@ export function listHandouts(
     })
     .from(postings)
     .innerJoin(movements, eq(movements.id, postings.movementId))
-    .where(and(eq(postings.account, 'handout'), entryId === undefined ? undefined : eq(postings.entryId, entryId)))
+    .where(and(sql`${postings.account} = 'handout'`, entryId === undefined ? undefined : eq(postings.entryId, entryId)))
     .groupBy(postings.entryId)
     .having(sql`sum(${postings.cents}) < 0`)
     .orderBy(asc(sql`min(${movements.at})`))

@@ -28,6 +28,7 @@ export function layDesk(folder: string): void {
         addSubscriber.run(2 + ((at * 37) % (USERS - 1)), court, weekday, starts, starts + 90, NOW - 400 * DAY, ended)
     sqlite.exec(addOccurrences)
     sqlite.exec(pay)
+    sqlite.exec(book)
     sqlite.exec(cancel)
     sqlite.exec(addDepartures)
   })()
@@ -81,6 +82,19 @@ const addOccurrences = `
 const pay = `
   UPDATE entry SET paid_at = iif(id % 10, ${NOW} - ${DAY}, NULL), absent_at = iif(id % 40, NULL, ${NOW} - ${DAY})
   WHERE reservation_id IN (SELECT id FROM reservation WHERE day BETWEEN '${REPORTED}' AND '${addDays(TODAY, -1)}')`
+
+/** What was paid, place by place, by three ways. */
+const book = `
+  UPDATE entry SET paid_cents = 600, paid_by = ${MANAGER} WHERE paid_at IS NOT NULL;
+  WITH paid AS (SELECT id, row_number() OVER (ORDER BY reservation_id, id) AS movement FROM entry WHERE paid_at IS NOT NULL)
+  UPDATE entry SET paid_movement = paid.movement FROM paid WHERE paid.id = entry.id;
+  INSERT INTO posting (movement_id, account, entry_id, cents)
+  SELECT paid_movement, CASE id % 3 WHEN 0 THEN 'cash' WHEN 1 THEN 'card' ELSE 'bizum' END, id, 600 FROM entry WHERE paid_at IS NOT NULL
+  UNION ALL SELECT paid_movement, 'income/court', id, -600 FROM entry WHERE paid_at IS NOT NULL;
+  INSERT INTO movement (id, at, by, kind, method, person_id, reservation_id, till_day)
+  SELECT paid_movement, game.starts_at, ${MANAGER}, 'place', CASE entry.id % 3 WHEN 0 THEN 'cash' WHEN 1 THEN 'card' ELSE 'bizum' END,
+    user_id, game.id, game.day
+  FROM entry JOIN reservation AS game ON game.id = entry.reservation_id WHERE paid_at IS NOT NULL ORDER BY paid_movement`
 
 /** A few of each week's, by their owner, shortly before. */
 const cancel = `
