@@ -61,6 +61,7 @@ export const auditActs = {
   'mail.setServer': ['settings', 'audit.says.mail.setServer'],
   'money.closeTill': ['money', 'audit.says.money.closeTill'],
   'money.correct': ['money', 'audit.says.money.correct'],
+  'money.mailReceipt': ['money', 'audit.says.money.mailReceipt'],
   'money.payOut': ['money', 'audit.says.money.payOut'],
   'money.sell': ['money', 'audit.says.money.sell'],
   'money.payCourt': ['money', 'audit.says.money.payCourt'],

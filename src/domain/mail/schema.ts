@@ -59,6 +59,9 @@ const alert = z.strictObject({ needs: z.array(z.string()), heldSince: instant.nu
 /** A free place that its reader is told of: a court, or in a game. What has become of it is read when it is sent. */
 const offer = z.strictObject({ offer: z.int(), ...place })
 
+/** The receipt of a movement of the book, which never changes: it is read when it is sent. */
+const receipt = z.strictObject({ movement: z.int() })
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is stored. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
@@ -97,13 +100,14 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('alert', alert),
   makeMailSchema('testPush', account),
   makeMailSchema('offer', offer),
+  makeMailSchema('receipt', receipt),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
 /**
  * A mail about the reader's account, with a code in its link, about a court they hold, to somebody who needn't have an account, to
- * a portal admin about the club, or a test on a device of the reader's; the others are about a game.
+ * a portal admin about the club, a test on a device of the reader's, or a receipt; the others are about a game.
  */
 export type AccountMail = Extract<Mail, { kind: CodeKind }>
 export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
@@ -112,9 +116,10 @@ export type PlaceMail = Extract<Mail, { kind: 'place' }>
 export type AlertMail = Extract<Mail, { kind: 'alert' }>
 type TestPush = Extract<Mail, { kind: 'testPush' }>
 export type OfferMail = Extract<Mail, { kind: 'offer' }>
+export type ReceiptMail = Extract<Mail, { kind: 'receipt' }>
 export type GameMail = Exclude<
   Mail,
-  AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail | TestPush | OfferMail
+  AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail | TestPush | OfferMail | ReceiptMail
 >
 
 /** Whether a mail is about an account. */
@@ -124,7 +129,7 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  const others = ['subscription', 'newsletter', 'place', 'alert', 'testPush', 'offer']
+  const others = ['subscription', 'newsletter', 'place', 'alert', 'testPush', 'offer', 'receipt']
   return !isAboutAccount(mail) && !others.includes(mail.kind)
 }
 

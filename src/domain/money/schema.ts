@@ -65,6 +65,7 @@ export type PayOutInput = z.output<typeof payOutInput>
 
 const movementIdInput = makeNumberInput(1, 2 ** 31 - 1)
 export const movementInput = z.strictObject({ id: movementIdInput })
+export const mailReceiptInput = z.strictObject({ movement: movementIdInput })
 /** Why a movement is corrected; the rule refuses an empty reason. */
 export const correctInput = z.strictObject({ id: movementIdInput, reason: looseLineSchema.max(200).default('') })
 export type CorrectInput = z.output<typeof correctInput>
@@ -161,4 +162,5 @@ export const receiptAnswerSchema = z.object({
     corrects: z.string().nullable(),
   }),
 })
+export const receiptMailedSchema = z.object({ data: z.object({ movement: z.int() }) })
 export type ReceiptView = z.infer<typeof receiptAnswerSchema>['data']

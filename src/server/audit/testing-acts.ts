@@ -220,6 +220,15 @@ const games: readonly Case[] = [
     'Amount: €20.00 · Note: It was €10 · Receipt: 2026-000001',
   ],
   [
+    'money.mailReceipt',
+    async ({ marta, post }) => {
+      await post('/money/sales', { topUp: 20, user: marta.id })
+      await post('/money/movements/1/mail', {})
+    },
+    'Sara mailed a receipt to Marta',
+    'Receipt: 2026-000001',
+  ],
+  [
     'money.closeTill',
     ({ post }) => post('/money/till/2026-11-20', { counted: 20, left: 5 }),
     'Sara closed the till',

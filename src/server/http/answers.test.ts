@@ -159,6 +159,7 @@ const writes: Write[] = [
     status: 200,
     procedure: 'money.closeTill',
   },
+  { method: 'POST', url: () => '/api/money/movements/1/mail', status: 200, procedure: 'money.mailReceipt' },
   { method: 'POST', url: game('/pay'), body: { method: 'card' }, status: 200, procedure: 'money.payCourt' },
   {
     method: 'POST',

@@ -80,6 +80,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/money/movements', 'money.movements', takeQuery),
   defineRow('POST', '/money/movements/:id/correct', 'money.correct', takePathAndBody, 201),
   defineRow('GET', '/money/movements/:id/receipt', 'money.receipt', takePath),
+  defineRow('POST', '/money/movements/:movement/mail', 'money.mailReceipt', takePath),
   defineRow('POST', '/money/sales', 'money.sell', takeBody, 201),
   defineRow('POST', '/money/payouts', 'money.payOut', takeBody, 201),
   defineRow('GET', '/money/till/:date', 'money.till', takePath),

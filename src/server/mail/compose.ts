@@ -11,8 +11,10 @@ import {
   type NewsletterMail,
   type OfferMail,
   type PlaceMail,
+  type ReceiptMail,
   type SubscriptionMail,
 } from '#domain/mail/schema.ts'
+import type { ReceiptView } from '#domain/money/schema.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
 import { clubNameOf } from '../config/club-name.ts'
 import { type Logo, logoOf } from '../config/logo.ts'
@@ -24,6 +26,7 @@ import { renderHtml } from './html.ts'
 import { type NewsletterCodes, toNewsletterContent } from './newsletter-content.ts'
 import { toOfferContent } from './offer-content.ts'
 import { toPlaceContent } from './place-content.ts'
+import { toReceiptContent } from './receipt-content.ts'
 import { toSubscriptionContent } from './subscription-content.ts'
 import { toTestContent } from './test-content.ts'
 import { renderText } from './text.ts'
@@ -56,6 +59,7 @@ export type Written =
   | { mail: PlaceMail; code: string }
   | { mail: AlertMail; alert: Alert }
   | { mail: OfferMail; offer: OfferView }
+  | { mail: ReceiptMail; receipt: ReceiptView; payee: Config['payments']['club'] }
   | { mail: { kind: 'test' } }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
@@ -111,6 +115,7 @@ function writeContent(written: Written, writing: Writing): Content {
   if ('code' in written) return toPlaceContent(written.mail.payload, written.code, writing)
   if ('alert' in written) return toAlertContent(written.alert, writing)
   if ('offer' in written) return toOfferContent(written.offer, writing)
+  if ('receipt' in written) return toReceiptContent(written.receipt, written.payee, writing)
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
   return written.mail.kind === 'test' ? toTestContent(writing) : toSubscriptionContent(written.mail, writing)

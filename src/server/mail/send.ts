@@ -13,6 +13,7 @@ import { mintLeadCode } from '../leads/newsletter.ts'
 import { unsubscribeCodeOf } from '../leads/newsletter-link.ts'
 import { findLeadReader, isReader } from '../leads/newsletter-store.ts'
 import { findLead } from '../leads/store.ts'
+import { findReceipt } from '../money/read-receipt.ts'
 import { findFreeOffer } from '../offers/find-free.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -166,6 +167,10 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
   if (mail.kind === 'offer') {
     const offer = findFreeOffer(deps, id, mail.payload.offer)
     return offer && { mail, offer }
+  }
+  if (mail.kind === 'receipt') {
+    const receipt = findReceipt(deps.db, mail.payload.movement)
+    return receipt && { mail, receipt, payee: readConfig(deps.db, deps.environment).payments.club }
   }
   if (mail.kind === 'newsletter') return { mail, codes: await makeCodes(deps, mail.payload.lead) }
   if (mail.kind === 'place') {

@@ -9,9 +9,16 @@ import { toMovementView } from './view-movement.ts'
 
 /** The receipt of a movement, for admins and whoever it is about; refused as not there for everybody else. */
 export function readReceipt(db: Db, viewer: Viewer, id: number): ReceiptView {
+  const receipt = findReceipt(db, id)
+  const isTheirs = isAdmin(viewer) || (viewer !== null && receipt?.movement.person?.id === viewer.id)
+  if (!receipt || !isTheirs) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
+  return receipt
+}
+
+/** The receipt of a movement; null where it has none. */
+export function findReceipt(db: Db, id: number): ReceiptView | null {
   const movement = findMovement(db, id)
-  const isTheirs = isAdmin(viewer) || (viewer !== null && movement?.personId === viewer.id)
-  if (!movement?.receipt || !isTheirs) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
+  if (!movement?.receipt) return null
   const corrected = movement.reverses === null ? null : findMovement(db, movement.reverses)
   return {
     number: movement.receipt,

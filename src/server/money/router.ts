@@ -9,6 +9,7 @@ import {
   closeTillInput,
   correctInput,
   courtPaidAnswerSchema,
+  mailReceiptInput,
   moneyCsvInput,
   movementAnswerSchema,
   movementInput,
@@ -17,6 +18,7 @@ import {
   payCourtInput,
   payOutInput,
   receiptAnswerSchema,
+  receiptMailedSchema,
   sellInput,
   tillAnswerSchema,
   tillInput,
@@ -29,6 +31,7 @@ import { requireUser } from '../users/require-user.ts'
 import { findUser } from '../users/store.ts'
 import { closeTill } from './close-till.ts'
 import { correct } from './correct.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import { writeMoneyCsv } from './money-csv.ts'
 import { listMovementIds, listMovements } from './movement-store.ts'
 import { payCourt } from './pay-court.ts'
@@ -104,6 +107,13 @@ export const moneyRouter = router({
     .input(movementInput)
     .output(answer(receiptAnswerSchema))
     .query(({ ctx: { deps, viewer }, input: { id } }) => ({ data: readReceipt(deps.db, viewer, id) })),
+  mailReceipt: admin('Mail the receipt of a movement to whom it is about')
+    .input(mailReceiptInput)
+    .output(answer(receiptMailedSchema))
+    .mutation(async ({ ctx: { deps, viewer, requestId }, input }) => {
+      await mailReceipt({ deps, viewer, requestId }, input)
+      return { data: { movement: input.movement } }
+    }),
   csv: admin('The book of some days as a table in a file, a row a posting')
     .input(moneyCsvInput)
     .output(answer(fileViewSchema))

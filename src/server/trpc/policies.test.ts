@@ -110,6 +110,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'money.closeTill': admins,
   'money.correct': admins,
   'money.csv': admins,
+  'money.mailReceipt': admins,
   'money.movements': admins,
   'money.me': signedIn,
   'money.ofUser': admins,

@@ -40,6 +40,7 @@ export const kindNames = {
   reminder: 'mail.kind.reminder',
   testPush: 'mail.kind.testPush',
   offer: 'mail.kind.offer',
+  receipt: 'mail.kind.receipt',
 } as const satisfies Record<MailKind, TextKey>
 
 export const reasonTexts = {
