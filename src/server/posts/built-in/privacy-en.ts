@@ -14,6 +14,7 @@ ${imprint}
 | --- | --- | --- |
 | Your account: username, nick, email, phone, date of birth, level, position, language, your picture if you add one, and a digest of your password that it can't be read from | So that you can sign in, book and be reached, and so that games are put together by level | Until you erase it or the club does. An account whose email is never confirmed is erased after 30 days |
 | Your games: court and time, who played, who waited, guests and what they are called, what a place cost, whether it was paid, and whether you were there | To run the courts and the accounts of the club | They stay as games of the club. Once you erase your account nothing in them leads to you |
+| Your money in the club: what you paid, by which way and for what, your credit, your bonos, and payments online with the number the bank knows them by; never the number of a card | To run the accounts of the club, as the law asks | It stays in the club’s book. Once you erase your account nothing in it leads to you |
 | If you have no account: your name, and the phone that the desk writes down when it books for you | To reach you about that game | The name stays with the game, the phone 30 days |
 | What the desk notes about you | To serve you at the desk | As long as your account |
 | Sessions: which browser you signed in with and when it was last used | So that you stay signed in and can see where you are | 30 days from signing in, or until you sign out |

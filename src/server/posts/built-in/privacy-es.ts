@@ -14,6 +14,7 @@ ${imprint}
 | --- | --- | --- |
 | Tu cuenta: usuario, apodo, correo, teléfono, fecha de nacimiento, nivel, posición, idioma, tu foto si la subes y un resumen de tu contraseña del que no se puede leer | Para que puedas entrar, reservar y para que podamos localizarte, y para formar partidos por nivel | Hasta que la borres tú o la borre el club. Si el correo no se confirma nunca, la cuenta se borra a los 30 días |
 | Tus partidos: pista y hora, quién jugó, quién esperó, invitados y cómo se llaman, cuánto costó cada plaza, si se pagó y si viniste | Para llevar las pistas y las cuentas del club | Quedan como partidos del club. Cuando borras tu cuenta, nada en ellos lleva hasta ti |
+| Tu dinero en el club: lo que pagaste, cómo y para qué, tu saldo, tus bonos, y los pagos en línea con el número con que los conoce el banco; nunca el número de una tarjeta | Para llevar las cuentas del club, como pide la ley | Queda en el libro del club. Cuando borras tu cuenta nada en él lleva a ti |
 | Si no tienes cuenta: tu nombre, y el teléfono que el mostrador anota al reservar para ti | Para avisarte de ese partido | El nombre queda con el partido; el teléfono, 30 días |
 | Lo que el mostrador anota sobre ti | Para atenderte | Lo que dure tu cuenta |
 | Sesiones: con qué navegador entraste y cuándo se usó por última vez | Para que no tengas que entrar cada vez y puedas ver dónde sigues dentro | 30 días desde que entras, o hasta que sales |

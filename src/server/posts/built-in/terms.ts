@@ -22,7 +22,7 @@ ${booking.maxAhead > 0 ? `- You can hold ${booking.maxAhead} reservations of you
 
 ## Prices and paying
 
-The price is the one shown at the moment you book, and it stays even if prices change later. Each of the four places costs a quarter of it; who reserves the whole court pays the places that nobody takes. You pay at the club.
+The price is the one shown at the moment you book, and it stays even if prices change later. Each of the four places costs a quarter of it; who reserves the whole court pays the places that nobody takes. You pay at the club, or with credit or a bono that you bought there. A place that you paid and leave in time comes back to your credit or bono by itself, and so does what you paid of a game that the club cancels; if you leave later, it comes back once somebody else plays in your place. Credit is paid out at the club.
 
 ## Leaving and canceling
 
@@ -68,7 +68,7 @@ ${booking.maxAhead > 0 ? `- Puedes tener ${booking.maxAhead} reservas propias a 
 
 ## Precios y pago
 
-El precio es el que se ve en el momento de reservar, y se mantiene aunque luego cambien las tarifas. Cada una de las cuatro plazas cuesta un cuarto; quien reserva la pista completa paga también las que nadie ocupe. Se paga en el club.
+El precio es el que se ve en el momento de reservar, y se mantiene aunque luego cambien las tarifas. Cada una de las cuatro plazas cuesta un cuarto; quien reserva la pista completa paga también las que nadie ocupe. Se paga en el club, o con saldo o un bono comprado allí. Si pagaste una plaza y la dejas a tiempo, vuelve sola a tu saldo o a tu bono, igual que lo que pagaste de un partido que cancela el club; si la dejas más tarde, vuelve cuando otra persona juega en tu lugar. El saldo se devuelve en el club.
 
 ## Salir y cancelar
 
