@@ -62,6 +62,8 @@ const sample = new Set([
   'product',
   'find-found',
   'person',
+  'profile-money',
+  'today-ways',
 ])
 
 type Seen = { state: State; who: Who; variant: Variant }

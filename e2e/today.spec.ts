@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { clubTimeOf } from '#domain/time.ts'
+import { searchAnswerSchema } from '#domain/users/schema.ts'
 import type { FreeSlot } from './club/free-slots.ts'
+import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, listens, makeGame, signInByForm } from './games.ts'
+import { expectToast, gameNamed, listens, makeGame, signInByForm } from './games.ts'
 import { tooWide } from './widths.ts'
 
 /** Two workers and their servers share the cores, so that a second here may be several. */
@@ -49,6 +51,35 @@ test('a game made elsewhere shows within a second, and is paid by keyboard', { t
     await expect(place.getByRole('button')).toHaveCount(0)
     await expect(place).toContainText('Cash')
   }
+})
+
+test('a whole court is paid in one tap, and by another way in two', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const admin = await asUser('admin')
+  const { data } = searchAnswerSchema.parse(await answerOf(admin.request.get('/api/users/search/player2')))
+  const [one, other] = data
+  const wanted = { type: 'complete' as const, owner: null, players: [one?.id ?? 0, other?.id ?? 0] }
+  const { slot, documentId } = await makeGame(admin.request, await freeSlot(), wanted)
+  const desk = await openDesk(admin, slot)
+  const court = courtOf(desk, slot)
+  await court
+    .getByRole('button', { name: /^Other ways of paying/ })
+    .last()
+    .click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Bizum' }).click()
+  await expectToast(desk, /by Bizum, .*, receipt \d{4}-\d{6}/)
+  await expect(court.getByRole('button')).toHaveCount(0)
+  const { players } = await gameNamed(admin.request, documentId)
+  expect(players.map(({ paidWay }) => paidWay)).toEqual(['bizum', 'bizum'])
+
+  const next = await makeGame(admin.request, await freeSlot(), wanted)
+  await openDesk(desk, next.slot)
+  const whole = courtOf(desk, next.slot).getByRole('button', { name: /^Whole court · Bizum/ })
+  await whole.click()
+  await expect(whole).toHaveCount(0)
+  expect((await gameNamed(admin.request, next.documentId)).paid).toBe(true)
 })
 
 test('a free court is booked from the board for a caller, by keyboard', { tag: '@desktop' }, async ({

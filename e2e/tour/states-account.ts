@@ -252,6 +252,11 @@ const makeUnreached = ({ calls, once }: Stage) =>
 /** The own profile in its states. */
 const profileStates = [
   profile('profile', 'as it opens', '/profile', [by('player1', 'trainer'), untilYear]),
+  profile('profile-money', 'own money', '/profile#money', [
+    screen,
+    until(({ page }) => page.locator('#money .court-surface')),
+    ({ page }) => page.locator('#money').scrollIntoViewIfNeeded(),
+  ]),
   profile('profile-visitor', 'signed out', '/profile', by('visitor')),
   profile('profile-error', 'details refused', '/profile', [
     refused,

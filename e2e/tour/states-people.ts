@@ -11,6 +11,7 @@ import {
   screen,
   until,
   untilAlert,
+  untilDialog,
   untilHeading,
   untilText,
 } from './acts.ts'
@@ -25,6 +26,11 @@ const toOwing = async ({ calls: { admin } }: Stage): Promise<string> => {
   const [first] = data.toSorted((one, other) => other.owed - one.owed)
   if (!first) throw new Error('Nobody is found.')
   return `/admin/people/${first.id}`
+}
+/** The card of a player who has credit. */
+const toPlayer1 = async ({ calls: { player1 } }: Stage): Promise<string> => {
+  const me = z.object({ data: mine }).parse(await answerOf(player1.get('/api/users/me')))
+  return `/admin/people/${me.data.id}`
 }
 /** Somebody without a reservation. */
 const toPortal = async ({ calls: { portal } }: Stage): Promise<string> => {
@@ -66,6 +72,13 @@ export const peopleStates = [
   ]),
   person('person', 'with what is open', toOwing, untilHeading('Upcoming games')),
   person('person-empty', 'no games', toPortal, untilHeading('Upcoming games')),
+  person(
+    'person-money',
+    'with credit and a bono',
+    toPlayer1,
+    until(({ page }) => page.locator('main .court-surface')),
+  ),
+  person('person-topup', 'topping up', toPlayer1, [screen, press('Top up credit'), untilDialog]),
   person('person-late', 'a late answer', '/admin/people/1', late('**/trpc/people.**')),
   person('person-failed', 'not loaded', '/admin/people/1', failed('**/trpc/people.**')),
   person('person-gone', 'nobody of that number', '/admin/people/99999', gone),

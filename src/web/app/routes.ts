@@ -279,7 +279,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/people/:id': {
     title: 'title.person',
     page: 'people/card-page',
-    messages: ['entry', 'pay', 'people', 'person', 'reservation', 'slot'],
+    messages: ['entry', 'people', 'person', 'reservation', 'slot'],
   },
   '/admin/user': {
     title: 'title.users',

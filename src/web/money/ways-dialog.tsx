@@ -18,12 +18,14 @@ type Props = {
   of: Payable
   name: string
   paying: ReturnType<typeof usePay>
+  /** Whether it is a player who pays, by credit and bonos alone. */
+  isOwn?: boolean
   onClose: () => void
   onPaid: () => void
 }
 
 /** All ways of paying a place or a court: money by each way, bonos and credit with what is left of them, and given away. */
-export function WaysDialog({ of: payable, name, paying, onClose, onPaid }: Props) {
+export function WaysDialog({ of: payable, name, paying, isOwn = false, onClose, onPaid }: Props) {
   const { text, formats } = useWords()
   const query = useQuery(
     api.money.waysOf.queryOptions(
@@ -39,7 +41,7 @@ export function WaysDialog({ of: payable, name, paying, onClose, onPaid }: Props
     <Dialog open onClose={onClose} title={view ? `${name} · ${formats.euros(view.due)}` : name}>
       <Stack gap={2}>
         <Grid columns={2} gap={2}>
-          {ways.map((way) => (
+          {(isOwn ? [] : ways).map((way) => (
             <WayButton
               key={way}
               way={way}
@@ -52,9 +54,14 @@ export function WaysDialog({ of: payable, name, paying, onClose, onPaid }: Props
         </Grid>
         {query.isPending && <Skeleton height="52px" />}
         <ReadError query={query} what="money.ways.failed" />
-        {view?.payer && <p className="small muted">{text('money.ways.whose', { name: view.payer.nick })}</p>}
+        {isOwn && view && view.balance === 0 && view.bonos.length === 0 && (
+          <p className="muted">
+            <Text id="money.ways.none" />
+          </p>
+        )}
+        {!isOwn && view?.payer && <p className="small muted">{text('money.ways.whose', { name: view.payer.nick })}</p>}
       </Stack>
-      <GiveAway busy={paying.isPending} onPay={pay} />
+      {!isOwn && <GiveAway busy={paying.isPending} onPay={pay} />}
       {!paying.isPending && <ActError mutation={paying} what="reservation.errors.payment" />}
       <Button kind="plain" onClick={onClose}>
         <Text id="money.ways.notNow" />

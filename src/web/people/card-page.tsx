@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { PersonCardView } from '#domain/people/schema.ts'
 import { policies } from '#domain/roles.ts'
-import type { SheetGameView } from '#domain/users/desk-schema.ts'
-import { Text, useFormats, useWords } from '#web/app/intl.tsx'
-import { useNow } from '#web/app/now.ts'
+import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
 import type { PageProps } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
-import { PayButton } from '#web/money/pay-button.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
@@ -16,9 +14,18 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Games, Unpaid } from '#web/users/sheet-games.tsx'
+import { Games } from '#web/users/sheet-games.tsx'
 import { ContactRows } from './contact-rows.tsx'
+
+const PersonMoney = lazy(async () => {
+  const [{ PersonMoney: money }] = await Promise.all([
+    import('#web/money/person-money.tsx'),
+    loadTexts(['money', 'pay', 'product', 'reservation', 'slot']),
+  ])
+  return { default: money }
+})
 
 /** A person as the desk has them at hand: how they are reached, what is open, when they play. */
 export function Page({ params }: PageProps) {
@@ -42,7 +49,9 @@ function Card({ person }: { person: PersonCardView }) {
         <Stack gap={5}>
           <Facts person={person} />
           <ContactRows person={person} />
-          <Unpaid unpaid={person.unpaid} act={makePayButtons(person.nick)} />
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <PersonMoney userId={person.id} nick={person.nick} />
+          </Suspense>
         </Stack>
         <Stack gap={5}>
           <Games title="people.coming" none="people.comingNone" games={person.coming} />
@@ -51,19 +60,6 @@ function Card({ person }: { person: PersonCardView }) {
       </Split>
     </>
   )
-}
-
-function makePayButtons(nick: string) {
-  return (game: SheetGameView) => <PayGame game={game} nick={nick} />
-}
-
-/** Takes what is due of one of their places. */
-function PayGame({ game: { entry, share, startDate, court }, nick }: { game: SheetGameView; nick: string }) {
-  const formats = useFormats()
-  const now = useNow()
-  if (entry === undefined || share === undefined) return null
-  const name = `${nick}, ${formats.day(startDate, now)}, ${formats.time(startDate)}, ${court}`
-  return <PayButton of={{ place: entry }} name={name} sum={share} />
 }
 
 function Head({ person: { id, nick, username, avatar, blocked } }: { person: PersonCardView }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import type { SheetGameView, UnpaidView } from '#domain/users/desk-schema.ts'
@@ -12,12 +11,10 @@ type UnpaidProps = {
   unpaid: UnpaidView
   /** So many games are listed; all where nothing is said. */
   most?: number
-  /** What is done with each, at the end of its row. */
-  act?: (game: SheetGameView) => ReactNode
 }
 
 /** What somebody owes, and of which games. */
-export function Unpaid({ unpaid: { euros, more, games }, most = games.length, act }: UnpaidProps) {
+export function Unpaid({ unpaid: { euros, more, games }, most = games.length }: UnpaidProps) {
   const { formats } = useWords()
   return (
     <section>
@@ -30,7 +27,7 @@ export function Unpaid({ unpaid: { euros, more, games }, most = games.length, ac
           <Text id={more ? 'people.unpaidFirst' : 'people.unpaidCount'} values={{ count: games.length }} />
         </span>
       </Row>
-      <GameRows games={games.slice(0, most)} act={act} />
+      <GameRows games={games.slice(0, most)} />
     </section>
   )
 }
@@ -53,19 +50,17 @@ export function Games({ title, none, games }: { title: TextKey; none: TextKey; g
   )
 }
 
-type RowsProps = { games: readonly SheetGameView[]; act?: UnpaidProps['act'] }
-
-function GameRows({ games, act }: RowsProps) {
+function GameRows({ games }: { games: readonly SheetGameView[] }) {
   return (
     <Rows end>
       {games.map((game) => (
-        <GameRow key={`${game.documentId} ${game.entry ?? ''}`} game={game} act={act?.(game)} />
+        <GameRow key={`${game.documentId} ${game.entry ?? ''}`} game={game} />
       ))}
     </Rows>
   )
 }
 
-function GameRow({ game, act }: { game: SheetGameView; act: ReactNode }) {
+function GameRow({ game }: { game: SheetGameView }) {
   const { documentId, startDate, court, type, waiting, partners, share, paid, isGuest } = game
   const { text, formats } = useWords()
   const now = useNow()
@@ -84,12 +79,8 @@ function GameRow({ game, act }: { game: SheetGameView; act: ReactNode }) {
       </span>
       {share !== undefined && !waiting && (
         <Stack as="span" gap={1} align="end">
-          {act ? (
-            <span className="over-row">{act}</span>
-          ) : (
-            <span className="display text-subheading">{formats.euros(share)}</span>
-          )}
-          {act === undefined && paid !== undefined && (
+          <span className="display text-subheading">{formats.euros(share)}</span>
+          {paid !== undefined && (
             <span className={cx('small', paid ? 'muted' : 'warning')}>
               <Text id={paid ? 'people.paid' : 'people.notPaid'} />
             </span>

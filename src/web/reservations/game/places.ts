@@ -105,3 +105,9 @@ function entryKindOf({ invited, user }: EntryView, meId: number | null): NamedPl
   if (invited) return 'guest'
   return user !== null && user.id === meId ? 'you' : 'player'
 }
+
+/** The viewer's own places of a game, theirs and those of their guests, for which something is due. */
+export function listOwnDue({ players = [], active }: Reservation, meId: number): EntryView[] {
+  const isOwn = ({ user, host }: EntryView) => (user ? user.id === meId : host?.id === meId)
+  return active ? players.filter((entry) => entry.active && isOwn(entry) && (entry.due ?? 0) > 0) : []
+}

@@ -36,6 +36,14 @@ const AlertsSection = lazy(async () => {
   return { default: section }
 })
 
+const OwnMoney = lazy(async () => {
+  const [{ OwnMoney: money }] = await Promise.all([
+    import('#web/money/own-money.tsx'),
+    loadTexts(['money', 'pay', 'product', 'reservation', 'slot']),
+  ])
+  return { default: money }
+})
+
 const NoticesSections = lazy(async () => {
   const [{ NoticesSections: sections }] = await Promise.all([
     import('#web/notices/notices-sections.tsx'),
@@ -110,6 +118,13 @@ function Sections({ profile, onErased }: { profile: ProfileView; onErased: () =>
   return (
     <div>
       <Scoreboard />
+      <div id="money">
+        <ProfileSection title={<Text id="profile.money" />}>
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <OwnMoney />
+          </Suspense>
+        </ProfileSection>
+      </div>
       <ProfileSection title={<Text id="profile.data" />}>
         <OwnDataForm profile={profile} />
       </ProfileSection>

@@ -1,0 +1,65 @@
+import type { DuePartView, MemberMoneyView } from '#domain/money/member-schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useArrival } from '#web/users/profile/use-arrival.ts'
+import { DueSection } from './due-section.tsx'
+import { MovementRows } from './movement-rows.tsx'
+import { OwnPayButton } from './own-pay-button.tsx'
+import { Purse } from './purse.tsx'
+import { useMoney } from './use-money.tsx'
+import { usePayAll } from './use-pay-all.ts'
+
+/** A player's money in the club: credit and bonos, what they owe and the button that pays it, every movement. */
+export function OwnMoney() {
+  const { money, part } = useMoney(null)
+  useArrival('money', money !== null)
+  if (!money) return part
+  return (
+    <Stack gap={5}>
+      <Purse money={money} />
+      {money.dueParts.length > 0 && (
+        <DueSection money={money} act={makeOwnPay}>
+          <PayAll money={money} />
+        </DueSection>
+      )}
+      <Section rows title={<Text id="money.movements" />}>
+        <MovementRows money={money} userId={null} />
+      </Section>
+      <p className="small muted">
+        <Text id="money.closedLoop" />
+      </p>
+    </Stack>
+  )
+}
+
+function makeOwnPay({ entry, amount }: DuePartView, what: string) {
+  return <OwnPayButton entry={entry} name={what} sum={amount} />
+}
+
+/** By credit at once, as far as it reaches for all of it. */
+function PayAll({ money }: { money: MemberMoneyView }) {
+  const { text, formats } = useWords()
+  const { due, balance } = money
+  const paying = usePayAll(money)
+  if (balance < due) {
+    return (
+      <p className="small muted">
+        <Text id="money.atDesk" />
+      </p>
+    )
+  }
+  return (
+    <>
+      <Button kind="primary" busy={paying.isPending} onClick={() => paying.mutate('wallet')}>
+        {text('money.payAll', { sum: formats.euros(due) })}
+      </Button>
+      <p className="small muted">
+        {text('money.ways.credit', { before: formats.euros(balance), after: formats.euros(balance - due) })}
+      </p>
+      {!paying.isPending && <ActError mutation={paying} what="reservation.errors.payment" />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { DuePartView, MemberMoneyView } from '#domain/money/member-schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
+import { DueSection } from './due-section.tsx'
+import { MovementRows } from './movement-rows.tsx'
+import { PayButton } from './pay-button.tsx'
+import { Purse } from './purse.tsx'
+import { useMoney } from './use-money.tsx'
+import { wordOf } from './use-pay.ts'
+import { usePayAll } from './use-pay-all.ts'
+import { useDeskWays } from './way-used.ts'
+
+type Props = { userId: number; nick: string }
+
+/** A member's money at the desk: credit and bonos, what is due and how it is taken, topping up and paying out, every movement. */
+export function PersonMoney({ userId, nick }: Props) {
+  const { money, part } = useMoney(userId)
+  const [asking, setAsking] = useState<'topUp' | 'payOut' | null>(null)
+  if (!money) return part
+  const { dueParts, balance } = money
+  return (
+    <Stack gap={5}>
+      <Purse money={money} />
+      <Row full gap={2}>
+        <Button onClick={() => setAsking('topUp')}>
+          <Text id="money.topUp" />
+        </Button>
+        {balance > 0 && (
+          <Button onClick={() => setAsking('payOut')}>
+            <Text id="money.payOut" />
+          </Button>
+        )}
+      </Row>
+      {dueParts.length > 0 && (
+        <DueSection money={money} act={makeTake(nick)}>
+          {dueParts.length > 1 && <TakeAll money={money} />}
+        </DueSection>
+      )}
+      <Section rows title={<Text id="money.movements" />}>
+        <MovementRows money={money} userId={userId} />
+      </Section>
+      {asking && (
+        <CreditDialog what={asking} user={{ id: userId, nick }} balance={balance} onClose={() => setAsking(null)} />
+      )}
+    </Stack>
+  )
+}
+
+function makeTake(nick: string) {
+  return ({ entry, amount }: DuePartView, what: string) => (
+    <PayButton of={{ place: entry }} name={`${nick}, ${what}`} sum={amount} />
+  )
+}
+
+/** All that is due by the way used last. */
+function TakeAll({ money }: { money: MemberMoneyView }) {
+  const { text, formats } = useWords()
+  const { last, noteUsed } = useDeskWays()
+  const paying = usePayAll(money)
+  return (
+    <Button busy={paying.isPending} onClick={() => paying.mutate(last, { onSuccess: () => noteUsed(last) })}>
+      {text('money.takeAll', { sum: formats.euros(money.due), way: text('pay.way', { way: wordOf(last) }) })}
+    </Button>
+  )
+}
