@@ -47,6 +47,8 @@ export const routes = [
   { path: '/admin/reservations', policy: 'trainer' },
   // The page; REST's path of this name is entries.
   { path: '/reservation-users', policy: 'globalAdmin' },
+  { path: '/admin/till', policy: 'admin' },
+  { path: '/admin/till/close', policy: 'admin' },
   { path: '/admin/products', policy: 'admin' },
   { path: '/admin/products/new', policy: 'admin' },
   { path: '/admin/products/:id', policy: 'admin' },

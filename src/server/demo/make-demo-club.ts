@@ -9,6 +9,7 @@ import { setKind } from '../db/club-kind.ts'
 import { closureCourts, closures } from '../db/schema/courts.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addFirstCourts } from '../setup/first-club.ts'
+import { addClosings } from './closings.ts'
 import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
 import { addLeads } from './leads.ts'
 import { addMail } from './mail.ts'
@@ -56,6 +57,7 @@ export function makeDemoClub(
       addYear(club)
       bookPayments(club)
       addSales(club)
+      addClosings(club)
     })
     .immediate()
 }

@@ -1,7 +1,7 @@
 import type { DeskWay } from '#domain/money/ways.ts'
 import { fromProductView, type Product } from '#domain/products/rules.ts'
 import type { ProductView } from '#domain/products/schema.ts'
-import { HOUR } from '#domain/time.ts'
+import { MINUTE } from '#domain/time.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addMovement } from '../money/book-store.ts'
 import { linesOfSale } from '../money/sale-lines.ts'
@@ -23,7 +23,7 @@ const products: readonly (Partial<ProductView> & Pick<ProductView, 'kind' | 'nam
   { kind: 'goods', name: 'Alquiler de pala', price: 3 },
 ]
 
-/** Adds what the club sells, and a few sales of yesterday and today: bonos, goods, and credit of `player1`. */
+/** Adds what the club sells, and a few sales of the last hour, after what was paid before: bonos, goods, and credit of `player1`. */
 export function addSales(club: Club): void {
   const { db, people } = club
   for (const product of products) {
@@ -32,21 +32,21 @@ export function addSales(club: Club): void {
   const sold = listProducts(db)
   const [mornings, ten, lessons, balls, grip, water] = sold
   const [one = 0, two = 0, three = 0, four = 0] = people.players
-  sell(club, ten, { userId: one, hoursAgo: 22, method: 'card' })
-  sell(club, null, { userId: one, hoursAgo: 22, method: 'cash', cents: 3000 })
-  sell(club, mornings, { userId: two, hoursAgo: 21, method: 'bizum' })
-  sell(club, lessons, { userId: three, hoursAgo: 3, method: 'card' })
-  sell(club, balls, { userId: four, hoursAgo: 2, method: 'card', quantity: 2 })
-  sell(club, grip, { userId: null, hoursAgo: 2, method: 'cash' })
-  sell(club, water, { userId: null, hoursAgo: 1, method: 'cash', quantity: 4 })
+  sell(club, ten, { userId: one, minutesAgo: 50, method: 'card' })
+  sell(club, null, { userId: one, minutesAgo: 49, method: 'cash', cents: 3000 })
+  sell(club, mornings, { userId: two, minutesAgo: 40, method: 'bizum' })
+  sell(club, lessons, { userId: three, minutesAgo: 35, method: 'card' })
+  sell(club, balls, { userId: four, minutesAgo: 20, method: 'card', quantity: 2 })
+  sell(club, grip, { userId: null, minutesAgo: 12, method: 'cash' })
+  sell(club, water, { userId: null, minutesAgo: 5, method: 'cash', quantity: 4 })
 }
 
-type Sale = { userId: number | null; hoursAgo: number; method: DeskWay; quantity?: number; cents?: number }
+type Sale = { userId: number | null; minutesAgo: number; method: DeskWay; quantity?: number; cents?: number }
 
 /** Sells a product, or credit of so many cents where there is none. */
 function sell({ db, now, people }: Club, product: Product | null = null, sale: Sale): void {
-  const { userId, hoursAgo, method, quantity = 1, cents = (product?.priceCents ?? 0) * quantity } = sale
-  const at = now - hoursAgo * HOUR
+  const { userId, minutesAgo, method, quantity = 1, cents = (product?.priceCents ?? 0) * quantity } = sale
+  const at = now - minutesAgo * MINUTE
   const user = userId === null ? null : { id: userId }
   addMovement(db, {
     at,

@@ -58,6 +58,8 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/court': ['fp_global_admin'],
   '/admin/court/new': ['fp_global_admin'],
   '/admin/court/:id': ['fp_global_admin'],
+  '/admin/till': admins,
+  '/admin/till/close': admins,
   '/admin/products': admins,
   '/admin/products/new': admins,
   '/admin/products/:id': admins,

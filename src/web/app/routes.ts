@@ -243,6 +243,17 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['close', 'reservation', 'slot'],
     menu: 'courts',
   },
+  '/admin/till': {
+    title: 'title.till',
+    page: 'till/till-page',
+    messages: ['money', 'pay', 'reservation', 'slot', 'till', 'today', 'validation'],
+    menu: 'till',
+  },
+  '/admin/till/close': {
+    title: 'title.closeTill',
+    page: 'till/close/close-till-page',
+    messages: ['money', 'pay', 'till'],
+  },
   '/admin/products': {
     title: 'title.products',
     page: 'products/list/products-page',

@@ -53,7 +53,7 @@ describe('the menu as it is', () => {
   const staff = { ...player, play: ['/admin/today', ...player.play] }
   const desk = {
     ...staff,
-    till: ['/admin/products'],
+    till: ['/admin/till', '/admin/products'],
     subscribers: ['/subscribers', '/subscribers/new'],
     leads: ['/admin/leads'],
     club,

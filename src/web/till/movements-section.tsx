@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { correctRefusal } from '#domain/money/desk.ts'
+import type { MovementView } from '#domain/money/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import * as styles from './movements-section.module.css'
+import { describeMovement, namePerson, nameWay } from './till-words.ts'
+
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }))
+const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet.tsx')).ReceiptSheet }))
+
+/** So many movements are on a page. */
+const SHOWN = 20
+
+/** The movements of a till's day, the latest first; each can be corrected, and its receipt printed. */
+export function MovementsSection({ date }: { date: Day }) {
+  const { text } = useWords()
+  const page = Math.max(1, Number(useSearch().get('page')) || 1)
+  const query = useQuery(
+    api.money.movements.queryOptions(
+      { from: date, to: date, page, pageSize: SHOWN },
+      { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } },
+    ),
+  )
+  const [correcting, setCorrecting] = useState<MovementView | null>(null)
+  const [printing, setPrinting] = useState<number | null>(null)
+  const { data: movements, meta } = query.data ?? {}
+  const total = meta?.pagination.total
+  return (
+    <Section
+      rows
+      title={
+        <>
+          <Text id="till.movements" /> {total !== undefined && <span className="subtle medium">{total}</span>}
+        </>
+      }
+    >
+      <ReadError query={query} what="till.movementsFailed" />
+      {query.isPending && <Skeleton height="320px" />}
+      {movements?.length === 0 && <p className="muted">{text('till.noMovements')}</p>}
+      <ul className={styles.root}>
+        {movements?.map((movement) => (
+          <Movement key={movement.id} movement={movement} onCorrect={setCorrecting} onPrint={setPrinting} />
+        ))}
+      </ul>
+      {meta && (
+        <Pager page={page} pageCount={meta.pagination.pageCount} to={(to) => `/admin/till?date=${date}&page=${to}`} />
+      )}
+      <Suspense>
+        {correcting && <CorrectDialog movement={correcting} onClose={() => setCorrecting(null)} />}
+        {printing !== null && <ReceiptSheet id={printing} onPrinted={() => setPrinting(null)} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+type RowProps = {
+  movement: MovementView
+  onCorrect: (movement: MovementView) => void
+  onPrint: (id: number) => void
+}
+
+function Movement({ movement, onCorrect, onPrint }: RowProps) {
+  const words = useWords()
+  const { text, formats } = words
+  const { id, at, method, amount, receipt, correctedBy } = movement
+  return (
+    <li className={cx(correctedBy !== null && styles.wrong)}>
+      <time className={cx('display text-subheading', styles.time)}>{formats.time(at)}</time>
+      <span className={styles.words}>
+        <b className="block semibold">{namePerson(movement, words)}</b>
+        <span className="small muted">
+          {describeMovement(movement, words)}
+          {correctedBy !== null && ` · ${text('till.isCorrected')}`}
+        </span>
+      </span>
+      <span className={cx('small muted', styles.number)}>
+        {receipt !== null && (
+          <button
+            type="button"
+            className="link tap nowrap"
+            aria-label={text('till.printReceipt', { number: receipt })}
+            onClick={() => onPrint(id)}
+          >
+            {receipt}
+          </button>
+        )}
+      </span>
+      <span className={cx('small muted', styles.way)}>{method && nameWay(method, words)}</span>
+      <span className={cx('display text-subheading nowrap', styles.amount)}>{formats.euros(amount)}</span>
+      <span className={styles.act}>
+        {isCorrectable(movement) && (
+          <Button
+            kind="plain"
+            aria-label={text('till.correctOne', { what: receipt ?? id })}
+            onClick={() => onCorrect(movement)}
+          >
+            <Text id="till.correct" />
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Whether it may be corrected as far as can be seen here; whether it came back or is spent says the server. */
+function isCorrectable({ kind, correctedBy }: MovementView): boolean {
+  const facts = { reason: '…', kind, isCorrected: correctedBy !== null, cameBack: false, isSpent: false }
+  return correctRefusal(facts) === null
+}
