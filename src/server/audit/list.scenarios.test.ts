@@ -127,7 +127,7 @@ describe('the audit', () => {
 
   test('names nobody who was erased', async () => {
     const { deps, read, pablo, ask, admin } = await aDay()
-    await eraseUser({ deps, viewer: null }, { id: pablo.id })
+    await eraseUser({ deps, viewer: null }, { id: pablo.id, credit: 'forfeit' })
     expect(read().join()).not.toContain('Marker')
     expect(read()[0]).toBe(`Marcos took a former member out of ${where}`)
     const file = await ask('GET', '/api/admin/audit.csv', { viewer: admin })
