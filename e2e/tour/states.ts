@@ -4,6 +4,7 @@ import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
 import { deskStates, gameStates } from './states-game.ts'
 import { noticesStates } from './states-notices.ts'
+import { payStates } from './states-pay.ts'
 import { peopleStates } from './states-people.ts'
 import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
@@ -22,6 +23,7 @@ export const states: readonly State[] = [
   ...publicStates,
   ...priceStates,
   ...tillStates,
+  ...payStates,
   ...officeStates,
   ...peopleStates,
   ...portalStates,

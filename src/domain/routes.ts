@@ -22,6 +22,7 @@ export const routes = [
   { path: '/reservations/:documentId', policy: 'anyone' },
   { path: '/games', policy: 'anyone' },
   { path: '/offers/:id', policy: 'player' },
+  { path: '/pay/:id', policy: 'player' },
   { path: '/precios', policy: 'anyone' },
   { path: '/clases', policy: 'anyone' },
   { path: '/news', policy: 'anyone' },

@@ -12,7 +12,7 @@ const redsys = (version: string) =>
     bizum: false,
   })
 const stripe = setProviderInput.parse({ provider: 'stripe', bizum: false })
-const wrong = (param: string) => ({ key: 'pay.errors.key', param, values: { param } })
+const wrong = (param: string) => ({ key: 'online.errors.key', param, values: { param } })
 
 test.each([
   [redsys('HMAC_SHA256_V1'), { key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' }, null],

@@ -14,7 +14,7 @@ export function keyRefusal(provider: SetProviderInput, keys: Readonly<Record<str
     if (key === '') return { key: 'validation.errors.required', param }
     const isOlder = provider.provider === 'redsys' && provider.version === 'HMAC_SHA256_V1'
     const form = isOlder ? bytes24 : forms[param]
-    if (form && !form.test(key)) return { key: 'pay.errors.key', param, values: { param } }
+    if (form && !form.test(key)) return { key: 'online.errors.key', param, values: { param } }
   }
   return null
 }

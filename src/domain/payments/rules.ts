@@ -32,7 +32,7 @@ export function orderRefusal(
   const plays = new Set(playingEntriesOf(game).map(({ id }) => id))
   const isDue = places.every(({ entry, due }) => due > 0 && plays.has(entry.id))
   if (!isDue) return { key: 'reservation.errors.payment', param: 'entries' }
-  return isOffered ? null : { key: 'pay.errors.off' }
+  return isOffered ? null : { key: 'online.errors.off' }
 }
 
 /**

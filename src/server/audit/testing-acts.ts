@@ -9,6 +9,7 @@ import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
 import { aTelling } from '../offers/testing.ts'
 import { removeProvider, setProvider } from '../payments/set-provider.ts'
 import { startOrder, startTest } from '../payments/start-order.ts'
+import { offerOnline } from '../payments/testing.ts'
 import { makePng } from '../pictures/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
@@ -558,7 +559,7 @@ const desk: readonly Case[] = [
     async ({ deps, game, sara }) => {
       game({ owner: sara })
       await setProvider({ deps, viewer: sara }, contract)
-      deps.db.$client.exec('UPDATE payment_provider SET tested_at = 1')
+      offerOnline(deps, 'redsys')
 
       await startOrder({ deps, viewer: sara }, { entries: [1], way: 'card', publicUrl: 'https://club.test' })
     },

@@ -5,6 +5,7 @@ import type { User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
+import { refuseUntested } from '../payments/offered.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import { required } from '../required.ts'
 import { describeChange } from './describe-change.ts'
@@ -36,6 +37,7 @@ const change = act('config.change', (tx: Tx, { id, config, version }: Input): St
     throw new Refused({ key: 'config.errors.stale', param: 'version' })
   refuseColors(config)
   const after = applyParts(before.config, config)
+  refuseUntested(tx.db, before.config, after)
   const changes = listConfigChanges(before.config, after)
   if (changes.length === 0) return before
   tx.target({ config: before.id }, describeChange(changes))

@@ -4,6 +4,7 @@ import { Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
+import { refuseUntested } from '../payments/offered.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import { required } from '../required.ts'
 import { describeChange } from './describe-change.ts'
@@ -27,6 +28,7 @@ const create = act('config.create', (tx: Tx, { environment, config }: Input): St
     throw new Refused({ key: 'config.errors.exists', param: 'environment', value: environment })
   refuseColors(config)
   const merged = applyParts(defaultConfig, config)
+  refuseUntested(tx.db, defaultConfig, merged)
   addConfig(tx.db, environment, merged, { updatedAt: tx.now, updatedBy: required(tx.viewer).id })
   const created = required(configOf(tx.db, environment))
   tx.target({ config: created.id }, describeChange(listConfigChanges(defaultConfig, merged)))

@@ -51,6 +51,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/news/:slug': all,
   '/my-reservations': signedIn,
   '/offers/:id': signedIn,
+  '/pay/:id': signedIn,
   '/reservations/new': admins,
   '/admin/reservations': ['trainer', ...admins],
   '/admin/today': ['trainer', ...admins],

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { Config } from '#domain/config/schema.ts'
+import { Refused } from '#domain/errors.ts'
 import { type OrderWay, orderWays } from '#domain/payments/kinds.ts'
+import { readConfig } from '../config/store.ts'
+import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { listProviders, type StoredProvider } from './provider-store.ts'
 
@@ -11,8 +15,23 @@ export function waysOf({ settings }: StoredProvider): OrderWay[] {
   return orderWays.filter((way) => way === 'card' || bizum)
 }
 
-/** The providers that players pay by: those where a test payment went through and money moves, in a club that has an address. */
-export function listOffered({ db }: Pick<Deps, 'db'>, publicUrl: string | null): StoredProvider[] {
-  if (publicUrl === null) return []
+/** The providers that players could pay by: those where a test payment went through and money moves. */
+function listTested(db: Db): StoredProvider[] {
   return listProviders(db).filter(({ isTest, testedAt }) => !isTest && testedAt !== null)
+}
+
+/** The providers that players pay by: none where they pay at the club, or where the club has no address. */
+export function listOffered(
+  { db, environment }: Pick<Deps, 'db' | 'environment'>,
+  publicUrl: string | null,
+): StoredProvider[] {
+  if (publicUrl === null || readConfig(db, environment).payments.when === 'atClub') return []
+  return listTested(db)
+}
+
+/** Refuses to have players pay online, with `online.errors.untested`, where no test payment went through; what was chosen before stays. */
+export function refuseUntested(db: Db, before: Config, after: Config): void {
+  const { when } = after.payments
+  if (when === 'atClub' || when === before.payments.when || listTested(db).length > 0) return
+  throw new Refused({ key: 'online.errors.untested', param: 'config.payments.when', value: when })
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { readProvider } from './keys.ts'
 import type { Provider } from './provider.ts'
-import { findProvider, type StoredProvider } from './provider-store.ts'
+import type { StoredProvider } from './provider-store.ts'
 import { createRedsys, redsysAddresses } from './redsys.ts'
 import { createStripe } from './stripe.ts'
 
@@ -19,10 +19,12 @@ export async function openProvider(deps: Parts, stored: StoredProvider): Promise
   return await createStripe({ ...read.keys, ...(stripe !== undefined && { address: new URL(stripe) }) }, deps.clock)
 }
 
-/** The origins that pages send forms to, where people pay: the bank's, once a contract with it is set up. */
-export function listFormOrigins(deps: Pick<Deps, 'db' | 'providerAddresses'>): string[] {
-  const redsys = findProvider(deps.db, 'redsys')
-  return redsys ? [new URL(redsysAddressOf(deps, redsys)).origin] : []
+/**
+ * The origins that pages may send forms to, where people pay. In every document, whoever the club has its contract with: one that is
+ * open as it is set up must do too.
+ */
+export function listFormOrigins({ providerAddresses: { redsys } }: Pick<Deps, 'providerAddresses'>): string[] {
+  return (redsys === undefined ? Object.values(redsysAddresses) : [redsys]).map((address) => new URL(address).origin)
 }
 
 /** Where browsers pay with Redsys. */

@@ -195,7 +195,7 @@ describe('an order is refused', () => {
 
   test('where the club offers none: not tried, in test, by that way', async () => {
     const { sql, start } = await staged({}, 'stripe')
-    const off = { status: 409, body: errors('pay.errors.off') }
+    const off = { status: 409, body: errors('online.errors.off') }
     expect(await start([1], undefined, { way: 'bizum' })).toMatchObject(off)
     sql('UPDATE payment_provider SET is_test = 1')
     expect(await start([1])).toMatchObject(off)
@@ -206,7 +206,7 @@ describe('an order is refused', () => {
   test('by a provider that can’t be reached: it failed, and the place can be paid another way', async () => {
     const { deps, stripe, start } = await staged({}, 'stripe')
     if (stripe) stripe.isDown = true
-    expect(await start([1])).toMatchObject({ status: 409, body: errors('pay.errors.provider') })
+    expect(await start([1])).toMatchObject({ status: 409, body: errors('online.errors.provider') })
     const failed = deps.db.$client
       .prepare('SELECT outcome FROM payment_order WHERE failed_at IS NOT NULL')
       .pluck()

@@ -19,8 +19,8 @@ import { failOrder } from './start-order.ts'
 const outcomes = { keys: '0904', refused: '0904', unreachable: '0912' } as const
 
 /**
- * Has the provider take an order, outside of any transaction; answers where the browser goes to pay. Refused with `pay.errors.address` where the
- * club's address isn't set, and with `pay.errors.provider {reason}` where the provider can't be reached or doesn't take it.
+ * Has the provider take an order, outside of any transaction; answers where the browser goes to pay. Refused with `online.errors.address` where the
+ * club's address isn't set, and with `online.errors.provider {reason}` where the provider can't be reached or doesn't take it.
  */
 export async function sendOrder(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function sendOrder(
   { locale, publicUrl }: { locale: Locale; publicUrl: string | null },
 ): Promise<OrderStarted> {
   const order = required(findOrder(deps.db, { documentId }))
-  if (publicUrl === null) throw new Refused({ key: 'pay.errors.address' })
+  if (publicUrl === null) throw new Refused({ key: 'online.errors.address' })
   const stored = findProvider(deps.db, order.provider)
   try {
     const provider = stored && (await openProvider(deps, stored))
@@ -40,7 +40,7 @@ export async function sendOrder(
     const { reason } = error
     deps.log.warn({ reason, provider: order.provider }, 'a provider did not take an order')
     await failOrder({ deps, viewer: null }, { id: order.id, outcome: outcomes[reason] })
-    throw new Refused({ key: 'pay.errors.provider', values: { reason } })
+    throw new Refused({ key: 'online.errors.provider', values: { reason } })
   }
 }
 
@@ -59,7 +59,7 @@ function describeOrder(
 function nameOrder(deps: Deps, { reservationId }: Order, locale: Locale): string {
   const game = reservationId === null ? null : gameOf(deps.db, reservationId)
   const club = readClubName(deps, locale)
-  if (!game) return [club, formatText(locale, 'pay.testTitle')].join(' · ')
+  if (!game) return [club, formatText(locale, 'online.testTitle')].join(' · ')
   const { fullDay, time } = getFormats(locale)
   return [club, game.court.name, `${fullDay(game.startsAt)} ${time(game.startsAt)}`].join(' · ')
 }

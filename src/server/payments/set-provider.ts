@@ -12,7 +12,7 @@ const names: Record<ProviderName, string> = { redsys: 'Redsys', stripe: 'Stripe'
 
 /**
  * Sets a provider, its keys sealed; those that aren't sent stay as they are. With other keys or another contract it is to be tried
- * again. Refuses `validation.errors.required` of a key that isn't stored either, and `pay.errors.key` of one that can't be right.
+ * again. Refuses `validation.errors.required` of a key that isn't stored either, and `online.errors.key` of one that can't be right.
  */
 export const setProvider = act('payments.setProvider', (tx: Tx, input: SetProviderInput): void => {
   const saved = findProvider(tx.db, input.provider)

@@ -17,7 +17,7 @@ type Started = Omit<StartOrderInput, 'requestId'> & { publicUrl: string | null }
 /**
  * Starts to pay what is due of the viewer's place in a game, and of their guests', by a provider: at the prices of now, whatever
  * becomes of them. Answers the order's documentId. Refused as paying is, with `reservation.errors.payment` where nothing is due, and
- * with `pay.errors.off` where the club doesn't offer that way.
+ * with `online.errors.off` where the club doesn't offer that way.
  */
 export const startOrder = act('payments.startOrder', (tx: Tx, input: Started): string => {
   const found = [...new Set(input.entries)].map((ref) => findEntry(tx.db, ref))

@@ -3,6 +3,7 @@ import { orderStartedAnswerSchema } from '#domain/payments/order-schema.ts'
 import type { SignatureVersion } from '#domain/payments/provider-schema.ts'
 import { ORDER_LASTS } from '#domain/payments/rules.ts'
 import type { User } from '#domain/roles.ts'
+import { readConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
 import type { TestDeps } from '../testing.ts'
 import { makeOrderNumber } from './order-number.ts'
@@ -24,7 +25,7 @@ export async function setBank(
   deps.providerAddresses.redsys = bank.address
   const settings = { merchantCode, terminal, version, environment: 'real', bizum: true, key } as const
   await setProvider({ deps, viewer }, { provider: 'redsys', ...settings })
-  pass(deps, 'redsys')
+  offerOnline(deps, 'redsys')
 }
 
 /** The same with Stripe. */
@@ -35,10 +36,13 @@ export async function setStripe(
 ): Promise<void> {
   deps.providerAddresses.stripe = address?.href
   await setProvider({ deps, viewer }, { provider: 'stripe', bizum: false, secretKey, webhookSecret })
-  pass(deps, 'stripe')
+  offerOnline(deps, 'stripe')
 }
 
-function pass({ db, time }: TestDeps, provider: 'redsys' | 'stripe'): void {
+/** As after a test payment, and chosen in the settings. */
+export function offerOnline({ db, time, environment }: TestDeps, provider: 'redsys' | 'stripe'): void {
+  const payments = JSON.stringify({ ...readConfig(db, environment).payments, when: 'optional' })
+  db.$client.prepare("UPDATE config SET config = json_set(config, '$.payments', json(?))").run(payments)
   const stored = findProvider(db, provider)
   if (stored) setTested(db, stored, time.now)
 }

@@ -1,6 +1,7 @@
 import type { Role, User } from '#domain/roles.ts'
 import type { AppOptions } from '../app.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
+import { anOrder } from '../payments/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { tokenOf } from './links.ts'
@@ -68,6 +69,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
     past: aGame(db, { start: '2026-11-20T08:00:00+01:00', owner: eva, players: [fay] }),
     closed: aGame(db, { start: '2026-11-20T20:00:00+01:00', owner: eva, players: [fay, cam, dee, bob], closed: true }),
   }
+  anOrder(db, { userId: ann.id, documentId: '1', reservationId: ids.open })
   const made = (name: GameName) => {
     const row = { id: ids[name], documentId: `doc${name}` }
     const set = 'UPDATE reservation SET version = 7700, document_id = ?, pincode = ?, price_cents = ? WHERE id = ?'

@@ -104,6 +104,11 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'offers/offer-page',
     messages: ['games', 'offer', 'reservation', 'slot'],
   },
+  '/pay/:id': {
+    title: 'title.pay',
+    page: 'pay/order-page',
+    messages: ['online'],
+  },
   '/precios': {
     title: 'title.publicPrices',
     page: 'prices/public/public-prices-page',
@@ -341,6 +346,8 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
       'editor',
       'mail',
       'mailServer',
+      'online',
+      'provider',
       'reservation',
       'settings',
       'slot',

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type DeskWay, deskWays } from '#domain/money/ways.ts'
 import { useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Choice } from '#web/ui/input/choice.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { FieldHint } from '#web/ui/input/field-hint.tsx'
 import { Switch } from '#web/ui/input/switch.tsx'
@@ -15,6 +18,9 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
   const text = useText()
   return (
     <>
+      <Section title={text('settings.payWhen')}>
+        <WhenPart form={form} />
+      </Section>
       <Section title={text('settings.ways')} note={text('settings.waysNote')}>
         <WaysPart form={form} />
       </Section>
@@ -28,6 +34,40 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
     </>
   )
 }
+
+/** Online only once a test payment went through; what is chosen already stays. */
+function WhenPart({ form }: { form: SettingsForm }) {
+  const text = useText()
+  const providers = useQuery(api.payments.provider.queryOptions()).data?.data
+  const isOff = ![providers?.redsys, providers?.stripe].some((one) => one && !one.isTest && one.testedAt !== null)
+  const { payWhen } = form.draft
+  return (
+    <Noted form={form} name="payWhen" hint={text(isOff ? 'settings.when.untested' : whens[payWhen].hint)}>
+      {(hint) => (
+        <FieldGroup error={form.errorOf('payWhen')}>
+          <Choice
+            label={text('settings.payWhen')}
+            quiet
+            value={payWhen}
+            options={(['atClub', 'optional'] as const).map((when) => ({
+              value: when,
+              label: text(whens[when].name),
+              isOff: isOff && when !== 'atClub' && when !== form.saved.payWhen,
+            }))}
+            onChange={(when) => form.change({ payWhen: when })}
+            hint={hint}
+          />
+        </FieldGroup>
+      )}
+    </Noted>
+  )
+}
+
+const whens = {
+  atClub: { name: 'settings.when.atClub', hint: 'settings.when.atClubHint' },
+  optional: { name: 'settings.when.optional', hint: 'settings.when.optionalHint' },
+  ahead: { name: 'settings.when.ahead', hint: 'settings.when.aheadHint' },
+} as const
 
 function WaysPart({ form }: { form: SettingsForm }) {
   const text = useText()

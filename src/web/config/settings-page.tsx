@@ -12,6 +12,8 @@ import { ReadError } from '#web/ui/read-error.tsx'
 
 const SettingsForm = lazyForm(async () => (await import('./settings-form.tsx')).SettingsForm)
 
+const ProviderSection = lazyForm(async () => (await import('#web/pay/provider-section.tsx')).ProviderSection)
+
 const MailSection = lazyForm(async () => (await import('#web/mail/mail-section.tsx')).MailSection)
 
 /** What is set for the club: colours, name and logo, lists and messages, footer, bookings. What is saved shows on every open page. */
@@ -30,6 +32,7 @@ export function Page() {
       {query.isError && !settings && <ReadError query={query} what="config.errors.load" />}
       {query.isPending && <PageSkeleton heights={['420px', '420px']} />}
       {settings && <SettingsForm settings={settings} />}
+      {settings && <ProviderSection />}
       {settings && <MailSection />}
     </DeskPage>
   )

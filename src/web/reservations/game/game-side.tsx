@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { mayLead } from '#domain/reservations/rules-staff.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
 import { useIsAlive } from '#web/app/boot-data.ts'
-import { loadTexts, Text } from '#web/app/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CompleteSection } from './complete-section.tsx'
@@ -18,25 +17,7 @@ import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
 
-const SearchSection = lazy(async () => {
-  const [{ SearchSection: section }] = await Promise.all([
-    import('#web/offers/search-section.tsx'),
-    loadTexts(['offer']),
-  ])
-  return { default: section }
-})
-
-const WantedLevelSection = lazy(async () => ({
-  default: (await import('./wanted-level-section.tsx')).WantedLevelSection,
-}))
-
-const Roster = lazy(async () => {
-  const [{ Roster: roster }] = await Promise.all([
-    import('#web/reservations/manage/roster.tsx'),
-    loadTexts(['close', 'entry', 'pay', 'staff']),
-  ])
-  return { default: roster }
-})
+const GameLater = lazy(async () => ({ default: (await import('./game-later.tsx')).GameLater }))
 
 type Props = {
   reservation: Reservation
@@ -53,7 +34,6 @@ type Props = {
 
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
 export function GameSide({ reservation, atLink, viewer, token, open, coming }: Props) {
-  const { type, owner } = reservation
   const meId = viewer?.id ?? null
   const alive = useIsAlive()
   const booked = coming && reservation.reservedByUser ? makeBookedPart(reservation) : null
@@ -80,9 +60,7 @@ export function GameSide({ reservation, atLink, viewer, token, open, coming }: P
         {/* Last, as they come once the page is alive, and nothing below them is to jump. */}
         {alive && viewer && (
           <Suspense>
-            {reservation.reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
-            {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}
-            {isLacking && <SearchSection reservation={reservation} viewer={viewer} />}
+            <GameLater reservation={reservation} viewer={viewer} open={open} isLacking={isLacking} atLink={atLink} />
           </Suspense>
         )}
       </GameSections>

@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { orderStartedAnswerSchema } from '#domain/payments/order-schema.ts'
+import type { SetProviderInput } from '#domain/payments/provider-schema.ts'
+import { aBank } from '#server/payments/testing-bank.ts'
+import { follow } from '#server/payments/testing-provider.ts'
+import { aStripe } from '#server/payments/testing-stripe.ts'
+import { type ClockName, setClock } from '#tools/club/clocks.ts'
+import { newFolder, serveClub } from '#tools/club/serve-club.ts'
+import { findFreePort } from './club/mailing-club.ts'
+import { answerOf } from './club/sign-in.ts'
+import { test as base, expect } from './fixtures.ts'
+import { guest, makeGame } from './games.ts'
+
+/** In a demo club whose players pay at a bank, or a Stripe, on this machine. */
+const test = base.extend<object, { paying: Awaited<ReturnType<typeof servePayingClub>> }>({
+  paying: [
+    async ({ clock }, provide) => {
+      const paying = await servePayingClub(clock)
+      await provide(paying)
+      await paying.stop()
+    },
+    { scope: 'worker' },
+  ],
+  club: [async ({ paying }, provide) => provide(paying.club), { scope: 'worker' }],
+})
+
+async function servePayingClub(clock: ClockName) {
+  const { folder, remove } = newFolder()
+  const ahead = setClock(clock, Date.now())
+  const now = () => Date.now() + ahead
+  const [bank, stripe] = [await aBank(), await aStripe(now)]
+  const port = String(await findFreePort())
+  const url = `http://localhost:${port}`
+  const env = { PUBLIC_URL: url, REDSYS_URL: bank.address, STRIPE_URL: stripe.origin }
+  const { stop } = await serveClub({ command: 'demo', folder, ahead, port, env })
+  stripe.webhook = `${url}/api/orders/stripe`
+  return {
+    club: { url, ahead, now, handedOut: new Set<string>() },
+    bank,
+    stripe,
+    stop: async () => {
+      await stop()
+      bank.close()
+      stripe.close()
+      remove()
+    },
+  }
+}
+
+type Paying = Awaited<ReturnType<typeof servePayingClub>>
+
+test('a portal admin sets the bank up and tries it; a player pays for a guest too', async ({
+  asUser,
+  freeSlot,
+  paying,
+}) => {
+  const { merchantCode, key } = paying.bank.contract('HMAC_SHA512_V2')
+  const portal = await asUser('portal')
+  await portal.goto('/en/admin/settings')
+  const online = portal.getByRole('region', { name: 'Paying online' })
+  await online.getByLabel('Merchant code (FUC)').fill(merchantCode)
+  await online.getByLabel('Signing key').fill(key)
+  await online.getByText('Real bank').click()
+  await online.getByText('Bizum too').click()
+  await online.getByRole('button', { name: 'Save' }).click()
+  await expect(online).toContainText('Not tried yet with these keys.')
+  await expect(portal.getByRole('radio', { name: 'As they like' })).toHaveAttribute('aria-disabled', 'true')
+  await online.getByRole('button', { name: 'Test payment, €0.50' }).click()
+  await atTheBank(portal, 'pay')
+  await expect(portal.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await portal.getByRole('link', { name: 'Back to the settings' }).click()
+  await expect(portal.getByText(/^Tried at the real bank/)).toBeVisible()
+  await portal.getByText('As they like').click()
+  await portal.getByRole('button', { name: 'Save settings' }).click()
+  await expect(portal.getByText('The settings are saved.').first()).toBeVisible()
+
+  const page = await asUser('player1')
+  const game = await makeGame(page.request, await freeSlot(), { inviteds: [guest] })
+  await page.goto(`/en${game.path}`)
+  await page.getByText('With my guests').click()
+  await page.getByText('with your phone').click()
+  await page.getByRole('button', { name: /^Pay €.* by Bizum$/ }).click()
+  await atTheBank(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the game' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay online' })).toHaveCount(0)
+})
+
+for (const version of ['HMAC_SHA512_V2', 'HMAC_SHA256_V1'] as const)
+  test(`refused, then paid, with the signature ${version}`, { tag: '@phone' }, async ({ asUser, freeSlot, paying }) => {
+    const { merchantCode, terminal, key } = paying.bank.contract(version)
+    const settings = { merchantCode, terminal, version, environment: 'real', bizum: true, key } as const
+    await setUp((await asUser('portal')).request, { provider: 'redsys', ...settings }, paying)
+    const page = await asUser('player2')
+    const game = await makeGame(page.request, await freeSlot())
+    await page.goto(`/en${game.path}`)
+    await page.getByRole('button', { name: /^Pay €.* by card$/ }).click()
+    await atTheBank(page, 'refuse')
+    await expect(page.getByText('Nothing was charged')).toBeVisible()
+    await expect(page.getByText('Your bank declined it.')).toBeVisible()
+    await page.getByRole('button', { name: /^Pay €.* by Bizum$/ }).click()
+    await atTheBank(page, 'twice')
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  })
+
+test('by Stripe: its word comes late, when the place is gone, and the money is credit', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+  paying,
+}) => {
+  const { secretKey, webhookSecret } = paying.stripe.contract
+  await setUp((await asUser('portal')).request, { provider: 'stripe', bizum: false, secretKey, webhookSecret }, paying)
+  const page = await asUser('player3')
+  const game = await makeGame(page.request, await freeSlot())
+  await page.goto(`/en${game.path}`)
+  await page.getByRole('button', { name: /^Pay €.* by card$/ }).click()
+  await atTheBank(page, 'late')
+  await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
+  await answerOf(page.request.delete(`/api/reservations/${game.documentId}`))
+  expect(await paying.stripe.sendLate()).toEqual([200])
+  await expect(page.getByRole('heading', { name: 'The money is yours' })).toBeVisible()
+  await expect(page.getByText(/^€.* went to your credit$/)).toBeVisible()
+})
+
+async function atTheBank(page: Page, ending: 'pay' | 'refuse' | 'twice' | 'late'): Promise<void> {
+  await page.getByRole('button', { name: ending, exact: true }).click()
+}
+
+/** Has players pay by one provider alone, as after a good test. */
+async function setUp(caller: APIRequestContext, input: SetProviderInput, { bank, stripe }: Paying): Promise<void> {
+  const call = async (procedure: string, data: object) =>
+    await answerOf(caller.post(`/trpc/payments.${procedure}`, { data }))
+  const other = input.provider === 'redsys' ? 'stripe' : 'redsys'
+  await caller.post('/trpc/payments.removeProvider', { data: { provider: other } })
+  await call('setProvider', input)
+  const answer = z
+    .object({ result: z.object({ data: orderStartedAnswerSchema }) })
+    .parse(await call('test', { provider: input.provider }))
+  await follow(answer.result.data.data.redirect)
+  const [provider, number] =
+    input.provider === 'redsys' ? [bank, [...bank.orders.keys()].at(-1)] : [stripe, [...stripe.sessions.keys()].at(-1)]
+  expect((await provider.end(number ?? '', 'pay')).statuses).toEqual([200])
+  const { data } = z
+    .object({ data: z.array(z.object({ id: z.int(), config: z.looseObject({ payments: z.looseObject({}) }) })) })
+    .parse(await answerOf(caller.get('/api/admin/config')))
+  const [{ id, config } = { id: 0, config: { payments: {} } }] = data
+  await answerOf(
+    caller.put(`/api/admin/config/${id}`, { data: { config: { payments: { ...config.payments, when: 'optional' } } } }),
+  )
+}
