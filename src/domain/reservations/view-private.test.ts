@@ -49,7 +49,12 @@ const markers: { marker: string; open: string[]; complete: string[] }[] = [
     open: ['reservingUser', 'host', ...admins],
     complete: ['reservingUser', 'host', ...admins],
   },
-  { marker: '"paid":', open: admins, complete: admins },
+  { marker: '"paid":', open: [...members, ...admins], complete: [...members, ...admins] },
+  {
+    marker: '"paidAmount":24.51',
+    open: ['reservingUser', 'host', ...admins],
+    complete: ['reservingUser', 'host', ...admins],
+  },
   { marker: '"absent":', open: admins, complete: admins },
 ]
 
@@ -103,6 +108,7 @@ describe('what is shown of an entry', () => {
       waiting: false,
       paid: true,
       paidAmount: 24.51,
+      due: 0,
       share: 24.51,
       absent: false,
     })

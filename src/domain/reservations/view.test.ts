@@ -23,14 +23,15 @@ const open: Record<string, Row> = {
   player: { fields: 'pricePerPlayer', entries: four },
   playerWithToken: { fields: 'pricePerPlayer', entries: four },
   portalAdmin: { fields: 'pricePerPlayer', entries: four },
-  inGame: { fields: 'pricePerPlayer token', entries: four, usernames: [4], shares: [4] },
-  host: { fields: 'pricePerPlayer token', entries: [...four, 6], usernames: [2], shares: [2, 3] },
-  waiting: { fields: 'pricePerPlayer token', entries: [...four, 5], usernames: [5] },
+  inGame: { fields: 'pricePerPlayer token', entries: four, usernames: [4], shares: [4], paid: [4] },
+  host: { fields: 'pricePerPlayer token', entries: [...four, 6], usernames: [2], shares: [2, 3], paid: [2, 3, 6] },
+  waiting: { fields: 'pricePerPlayer token', entries: [...four, 5], usernames: [5], paid: [5] },
   reservingUser: {
     fields: 'owner pincode price pricePerPlayer token version',
     entries: four,
     usernames: [1],
     shares: [1],
+    paid: [1],
   },
   trainer: { fields: 'owner pricePerPlayer version', entries: four, usernames: [1, 2, 4] },
   otherTrainer: { fields: 'owner pricePerPlayer version', entries: four, usernames: [1, 2, 4] },
@@ -55,7 +56,7 @@ const complete: Record<string, Row> = {
 /** A class: the trainer reserves, is no entry and is named to all; who reserves the games above only plays in it. */
 const led: Record<string, Row> = {
   ...complete,
-  reservingUser: { fields: 'pricePerPlayer token', entries: four, usernames: [1], shares: [1] },
+  reservingUser: { fields: 'pricePerPlayer token', entries: four, usernames: [1], shares: [1], paid: [1] },
   trainer: { fields: 'owner pincode price pricePerPlayer token version', entries: four, usernames: [1, 2, 4] },
 }
 const lesson = Object.fromEntries(
