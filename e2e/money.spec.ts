@@ -27,7 +27,7 @@ test('topped up at the desk, a player pays their place by credit and reads where
   await pay.click()
   const ways = page.getByRole('dialog')
   const credit = ways.getByRole('button', { name: /^Credit/ })
-  await expect(credit).toContainText('→')
+  await expect(credit).toContainText(', then ')
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
   await credit.click()
   await expectToast(page, /by credit, Your place, receipt \d{4}-\d{6}/)

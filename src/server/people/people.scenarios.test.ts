@@ -55,7 +55,7 @@ describe('the search for people', () => {
     expect(await search(club, '118')).toContainEqual(expect.objectContaining({ nick: 'Raúl Marco', phone: PHONE }))
     for (const q of ['654 118', '+34 654-118-032', '0034 654118032', '(654) 118.032'])
       expect(await search(club, q)).toMatchObject([{ nick: 'Raúl Marco', phone: PHONE }])
-    expect(await search(club, '65')).toEqual([])
+    expect((await search(club, '65')).map(({ nick }) => nick)).not.toContain('Raúl Marco')
     expect(await search(club, '654118039')).toEqual([])
   })
 
