@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tillAnswerSchema } from '#domain/money/schema.ts'
 import { addDays } from '#domain/time.ts'
 import { answerOf } from '../club/sign-in.ts'
-import { failed, fill, gone, late, press, refused, screen, untilDialog, untilText } from './acts.ts'
+import { changes, failed, fill, gone, late, press, refused, screen, untilDialog, untilText } from './acts.ts'
 import type { Stage } from './stage.ts'
 import { type Act, on } from './state.ts'
 
@@ -42,6 +42,15 @@ export const tillStates = [
     page.getByText(translate('Credit'), { exact: true }).last().click(),
   ),
   till('till-correct', 'asks why', '/admin/till', [screen, correctFirst, untilDialog]),
+  till('till-mails', 'in a club that mails: a receipt goes out', '/admin/till', [
+    { before: changes('**/admin/till', (body) => body.replace('"mails":false', '"mails":true')) },
+    ({ page, translate }) =>
+      page
+        .getByRole('button', { name: translate('Mail receipt {number} to {nick}') })
+        .first()
+        .click(),
+    ({ page, translate }) => page.getByText(translate('Receipt {number} goes to {nick} by email.')).first().waitFor(),
+  ]),
   till('till-closed', 'yesterday, two euros short', toClosed),
   till('till-failed', 'not loaded', '/admin/till', failed('**/trpc/*money.till**')),
   till('till-late', 'a late answer', '/admin/till', late('**/trpc/*money.till**')),

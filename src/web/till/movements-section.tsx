@@ -8,10 +8,12 @@ import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MailReceipt } from './mail-receipt.tsx'
 import * as styles from './movements-section.module.css'
 import { describeMovement, namePerson, nameWay } from './till-words.ts'
 
@@ -21,7 +23,7 @@ const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet
 /** So many movements are on a page. */
 const SHOWN = 20
 
-/** The movements of a till's day, the latest first; each can be corrected, and its receipt printed. */
+/** The movements of a till's day, the latest first; each can be corrected, and its receipt printed or mailed. */
 export function MovementsSection({ date }: { date: Day }) {
   const { text } = useWords()
   const page = Math.max(1, Number(useSearch().get('page')) || 1)
@@ -97,7 +99,8 @@ function Movement({ movement, onCorrect, onPrint }: RowProps) {
       </span>
       <span className={cx('small muted', styles.way)}>{method && nameWay(method, words)}</span>
       <span className={cx('display text-subheading nowrap', styles.amount)}>{formats.euros(amount)}</span>
-      <span className={styles.act}>
+      <Row as="span" tight className={styles.act}>
+        <MailReceipt movement={movement} />
         {isCorrectable(movement) && (
           <Button
             kind="plain"
@@ -107,7 +110,7 @@ function Movement({ movement, onCorrect, onPrint }: RowProps) {
             <Text id="till.correct" />
           </Button>
         )}
-      </span>
+      </Row>
     </li>
   )
 }
