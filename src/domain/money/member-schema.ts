@@ -81,6 +81,8 @@ const memberMovementSchema = z.object({
   product: z.string().nullable(),
   bono: z.string().nullable(),
   places: z.int(),
+  /** How many places of the game it is about; 1 where it is about none. */
+  count: z.int(),
   note: z.string().nullable(),
   receipt: z.string().nullable(),
   amount: eurosSchema,

@@ -31,6 +31,7 @@ export function listMovementsOf(
       court: courts.name,
       amount: ofMovement('sum(max(cents, 0))'),
       places: ofMovement('-sum(places)'),
+      count: ofMovement('max(count(DISTINCT entry_id), 1)'),
       credit: sql<number>`(SELECT ifnull(-sum(cents), 0) FROM posting WHERE movement_id = ${movements.id} AND user_id = ${userId})`,
     })
     .from(movements)

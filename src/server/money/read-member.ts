@@ -74,7 +74,7 @@ function toMovements(db: Db, userId: number, rows: readonly Row[], withNames: bo
 }
 
 function toMovement(row: Row): Omit<MemberMovementView, 'balance' | 'by'> {
-  const { id, at, kind, documentId, startsAt, court, product, bono, places, note } = row
+  const { id, at, kind, documentId, startsAt, court, product, bono, places, count, note } = row
   return {
     id,
     at: isoOf(at),
@@ -88,6 +88,7 @@ function toMovement(row: Row): Omit<MemberMovementView, 'balance' | 'by'> {
     product,
     bono,
     places,
+    count,
     note,
     receipt: formatReceipt(row.receiptYear, row.receiptNumber),
     amount: eurosOf(row.amount),

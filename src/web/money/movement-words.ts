@@ -4,8 +4,8 @@ import { wordOf } from './use-pay.ts'
 
 /** What a movement was and why: "Place, Sun 15/11 11:00, Court 1". */
 export function describeWhat(movement: MemberMovementView, { text, formats }: Words): string {
-  const { kind, reason, product, bono, game, note } = movement
-  const says = text('money.says', { kind, reason: reason ?? 'none', product: product ?? '', bono: bono ?? '' })
+  const { kind, reason, product, bono, game, note, count } = movement
+  const says = text('money.says', { kind, reason: reason ?? 'none', product: product ?? '', bono: bono ?? '', count })
   return [
     says,
     ...(game ? [`${formats.shortDay(game.startDate)} ${formats.time(game.startDate)}`, game.court] : []),

@@ -25,7 +25,7 @@ type Props = {
   onPaid?: (button: HTMLElement) => void
 }
 
-const looks = { framed: styles.framed, plain: undefined, primary: styles.primary }
+const looks = { framed: styles.framed, plain: styles.plain, primary: styles.primary }
 
 /** Takes a sum by the way used last, which it names; the arrow opens the others. */
 export function PayButton({ of: payable, name, sum, look = 'framed', isOff = false, onPaid }: Props) {
