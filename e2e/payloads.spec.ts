@@ -20,7 +20,7 @@ const line = payloads.filter((payload) => !/\p{Cc}/u.test(payload)).join(' ')
 const body = payloads.filter((payload) => !/[^\P{Cc}\n]/u.test(payload)).join('\n\n')
 /** Pages whose own part shows nothing that anybody wrote: forms to fill in, a list of fixed names, what the program says of itself. */
 const silent =
-  /^\/(?:login|account|newsletter|pay|profile)|^\/full-padel-fest\/confirm$|\/new$|^\/admin\/(?:pages|status)$/
+  /^\/(?:login|account|newsletter|pay|profile)|^\/full-padel-fest\/confirm$|\/new$|^\/admin\/(?:pages|status|till\/close)$/
 
 test('no script runs of what anybody wrote, on any page @desktop', async ({ openContext }) => {
   const { folder, remove } = newFolder()

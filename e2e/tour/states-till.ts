@@ -29,6 +29,15 @@ const correctFirst: Act = ({ page, translate }) =>
     .first()
     .click()
 
+/** The next sheet is shown in place of being printed. */
+const keepSheet: Act = ({ page }) => page.evaluate(() => Object.assign(window, { print: () => undefined }))
+/** A sheet of A4, 96 to the inch. */
+const toPaper: Act = async ({ page }) => {
+  await page.locator('body > section tr').first().waitFor({ state: 'attached' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+}
+
 const till = on('Till', 'admin')
 const closeTill = on('Count and close', 'admin')
 const products = on('Bonos and goods', 'admin')
@@ -50,6 +59,22 @@ export const tillStates = [
         .first()
         .click(),
     ({ page, translate }) => page.getByText(translate('Receipt {number} goes to {nick} by email.')).first().waitFor(),
+  ]),
+  till('till-printed', 'the day on paper', '/admin/till', [
+    { size: 'desktop', printed: true },
+    keepSheet,
+    press('Print'),
+    toPaper,
+  ]),
+  till('receipt-printed', 'a receipt on paper', '/admin/till', [
+    { size: 'desktop', printed: true },
+    keepSheet,
+    ({ page, translate }) =>
+      page
+        .getByRole('button', { name: translate('Print receipt {number}') })
+        .first()
+        .click(),
+    toPaper,
   ]),
   till('till-closed', 'yesterday, two euros short', toClosed),
   till('till-failed', 'not loaded', '/admin/till', failed('**/trpc/*money.till**')),

@@ -3,8 +3,10 @@ import type { ReceiptView } from '#domain/money/schema.ts'
 import { useClubName, useConfig } from '#web/app/config.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { cx } from '#web/ui/cx.ts'
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import * as styles from './receipt-sheet.module.css'
 import { describeMovement, namePerson, nameWay } from './till-words.ts'
 
 type Props = { id: number; onPrinted: () => void }
@@ -23,46 +25,49 @@ function Sheet({ receipt, onPrinted }: { receipt: ReceiptView; onPrinted: () => 
   const { legalName, taxNumber, address } = useConfig().payments.club
   const { number, at, movement, lines, corrects } = receipt
   const { method, amount } = movement
-  const about = [
-    `${formats.fullDay(at)} ${formats.time(at)}`,
-    legalName,
-    taxNumber,
-    address,
-    corrects === null ? '' : text('till.receiptCorrects', { number: corrects }),
-  ]
   return (
     <PrintSheet
       club={club}
       title={text('till.receiptTitle', { number })}
-      about={about.filter(Boolean).join(' · ')}
+      about={[legalName, taxNumber, address].filter(Boolean).join(' · ')}
       onPrinted={onPrinted}
     >
+      <div className={styles.who}>
+        <p>
+          {formats.fullDay(at)}, {formats.time(at)}
+          {corrects !== null && <span className="block">{text('till.receiptCorrects', { number: corrects })}</span>}
+        </p>
+        <p>
+          <b className="display text-heading">{namePerson(movement, words)}</b>
+        </p>
+      </div>
+      <p className={cx('display', styles.sum)}>
+        <b>{formats.euros(amount)}</b> {method && nameWay(method, words)}
+      </p>
       <table>
         <tbody>
           <tr>
-            <th scope="row">{namePerson(movement, words)}</th>
-            <td>{describeMovement(movement, words)}</td>
-            <td className="align-end">{method && nameWay(method, words)}</td>
+            <th scope="row">{describeMovement(movement, words)}</th>
+            <td>{lines.length === 1 && lines[0]?.bono}</td>
+            <td className="align-end">{formats.euros(amount)}</td>
           </tr>
-          {lines.map(({ player, isGuest, amount: part, bono }, at_) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a movement never change
-            <tr key={at_}>
-              <th scope="row">{player ?? text(isGuest ? 'till.guest' : 'till.placeGone')}</th>
-              <td>{bono}</td>
-              <td className="align-end">{formats.euros(part)}</td>
-            </tr>
-          ))}
+          {/* biome-ignore lint/suspicious/noArrayIndexKey: the lines of a movement never change */}
+          {lines.length > 1 && lines.map((line, place) => <Place key={place} line={line} />)}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('till.sum')}
-            </th>
-            <td className="display text-heading align-end">{formats.euros(amount)}</td>
-          </tr>
-        </tfoot>
       </table>
-      <p>{text('till.noInvoice')}</p>
+      <p className={styles.note}>{text('till.noInvoice')}</p>
     </PrintSheet>
+  )
+}
+
+/** What of it was for one place. */
+function Place({ line: { player, isGuest, amount, bono } }: { line: ReceiptView['lines'][number] }) {
+  const { text, formats } = useWords()
+  return (
+    <tr>
+      <td>{player ?? text(isGuest ? 'till.guest' : 'till.placeGone')}</td>
+      <td>{bono}</td>
+      <td className="align-end">{formats.euros(amount)}</td>
+    </tr>
   )
 }

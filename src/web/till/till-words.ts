@@ -8,10 +8,11 @@ export function nameWay(way: Way, { text }: Pick<Words, 'text'>): string {
   return text('pay.way', { way: way.replace('-', '_') })
 }
 
-/** Whose movement it is; of goods that nobody is named for: over the counter. */
+/** Whose movement it is; goods are sold over the counter, a place without one is a guest's. */
 export function namePerson({ person, kind }: MovementView, { text }: Words): string {
   if (person) return person.nick
-  return text(kind === 'difference' ? 'till.drawer' : 'till.nobody')
+  if (kind === 'goods') return text('till.nobody')
+  return text(kind === 'difference' ? 'till.drawer' : 'till.guest')
 }
 
 /** Why money moved: Place, 18:30, Court 2; 2 × Water; Correction, “It was Bizum”. */
