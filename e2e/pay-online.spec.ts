@@ -104,6 +104,22 @@ for (const version of ['HMAC_SHA512_V2', 'HMAC_SHA256_V1'] as const)
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   })
 
+test('a bono is bought from one’s money', { tag: '@phone' }, async ({ asUser, paying }) => {
+  const { secretKey, webhookSecret } = paying.stripe.contract
+  await setUp((await asUser('portal')).request, { provider: 'stripe', bizum: false, secretKey, webhookSecret }, paying)
+  const page = await asUser('player4')
+  await page.goto('/en/profile#money')
+  await page
+    .getByRole('button', { name: /^Buy, €/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Pay €.* by card$/ }).click()
+  await atTheBank(page, 'pay')
+  await expect(page.getByText('The bono is yours')).toBeVisible()
+  await page.getByRole('link', { name: 'My money' }).click()
+  await expect(page.getByRole('region', { name: 'Buy a bono' })).toBeVisible()
+})
+
 test('by Stripe: its word comes late, when the place is gone, and the money is credit', { tag: '@phone' }, async ({
   asUser,
   freeSlot,

@@ -31,6 +31,7 @@ const order: OrderView = {
   failure: null,
   isTest: false,
   entries: [1],
+  product: null,
   game: {
     documentId: 'g7',
     court: 'Pista 3',

@@ -3,13 +3,17 @@ import { documentIdSchema, eurosSchema, isoInstantSchema, refSchema } from '../s
 import { paymentFailures } from './failures.ts'
 import { orderStates, orderWays, providers } from './kinds.ts'
 
-/** What somebody pays online: what is due of their place and those of their guests in a game. */
-export const startOrderInput = z.strictObject({
-  entries: z.array(refSchema).min(1).max(20),
-  way: z.enum(orderWays).default('card'),
-  provider: z.enum(providers).optional(),
-  requestId: z.string().min(1).max(200).optional(),
-})
+/** What somebody pays online: what is due of their place and those of their guests in a game, or a bono. */
+export const startOrderInput = z
+  .strictObject({
+    entries: z.array(refSchema).min(1).max(20).optional(),
+    product: refSchema.optional(),
+    way: z.enum(orderWays).default('card'),
+    provider: z.enum(providers).optional(),
+    requestId: z.string().min(1).max(200).optional(),
+  })
+  .refine(({ entries, product }) => entries || product, { path: ['entries'], error: 'validation.errors.required' })
+  .refine(({ entries, product }) => !entries || !product, { path: ['product'], error: 'validation.errors.invalid' })
 export type StartOrderInput = z.output<typeof startOrderInput>
 
 /** Where the browser goes to pay: a form that it sends, or a plain address. */
@@ -41,6 +45,8 @@ export const orderAnswerSchema = z.object({
     failure: z.enum(paymentFailures).nullable(),
     isTest: z.boolean(),
     entries: z.array(z.int()),
+    /** The bono that it pays. */
+    product: z.object({ id: z.int(), name: z.string() }).nullable(),
     game: z
       .object({
         documentId: documentIdSchema,
@@ -52,6 +58,19 @@ export const orderAnswerSchema = z.object({
   }),
 })
 export type OrderView = z.output<typeof orderAnswerSchema>['data']
+
+/** The bonos that players buy online. */
+export const onlineBonosAnswerSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: eurosSchema,
+      places: z.int(),
+      daysValid: z.int(),
+    }),
+  ),
+})
 
 /** By which ways players can pay online now: none where the club doesn't offer it. */
 export const onlineWaysAnswerSchema = z.object({ data: z.object({ ways: z.array(z.enum(orderWays)) }) })

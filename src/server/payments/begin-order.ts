@@ -5,7 +5,7 @@ import { required } from '../required.ts'
 import { makeOrderNumber } from './order-number.ts'
 import { addOrder, type Order } from './order-store.ts'
 
-type Ordered = Pick<Order, 'provider' | 'way' | 'cents' | 'reservationId' | 'isTest' | 'places'>
+type Ordered = Pick<Order, 'provider' | 'way' | 'cents' | 'reservationId' | 'productId' | 'isTest' | 'places'>
 
 /** Adds an order of the viewer, which begins now; answers its documentId. */
 export function beginOrder({ db, now, viewer }: Tx, ordered: Ordered): string {

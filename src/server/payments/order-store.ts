@@ -16,6 +16,7 @@ export type Order = {
   way: OrderWay
   cents: Cents
   reservationId: number | null
+  productId: number | null
   isTest: boolean
   startedAt: number
   expiresAt: number
@@ -43,7 +44,7 @@ export function findOrder(db: Db, by: { documentId: string } | { number: string 
   const where = 'number' in by ? eq(orders.number, by.number) : eq(orders.documentId, by.documentId)
   const row = db.select().from(orders).where(where).get()
   if (!row) return null
-  const { id, productId: _product, isTest, ...order } = row
+  const { id, isTest, ...order } = row
   const places = db
     .select({ entryId: orderPlaces.entryId, cents: orderPlaces.cents })
     .from(orderPlaces)

@@ -5,6 +5,7 @@ import type { OrderView } from '#domain/payments/order-schema.ts'
 import { orderStateOf } from '#domain/payments/rules.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
+import { findProduct } from '../products/store.ts'
 import { gameOf } from '../reservations/store.ts'
 import { findOrder, type Order, sumPlacesOf } from './order-store.ts'
 
@@ -19,6 +20,7 @@ export function viewOrder(
   const { way, cents, startedAt, expiresAt, isTest, reservationId, outcome } = order
   const state = orderStateOf(order, clock())
   const game = reservationId === null ? null : gameOf(db, reservationId)
+  const product = order.productId === null ? null : findProduct(db, order.productId)
   return {
     id: documentId,
     state,
@@ -30,6 +32,7 @@ export function viewOrder(
     failure: state === 'failed' ? paymentFailureOf(outcome ?? '') : null,
     isTest,
     entries: order.places.map(({ entryId }) => entryId),
+    product: product && { id: product.id, name: product.name },
     game: game && {
       documentId: game.documentId,
       court: game.court.name,
@@ -39,6 +42,6 @@ export function viewOrder(
   }
 }
 
-function creditedIn(db: Deps['db'], { cents, movementId }: Order): number {
-  return movementId === null ? 0 : cents - sumPlacesOf(db, movementId)
+function creditedIn(db: Deps['db'], { cents, movementId, productId }: Order): number {
+  return movementId === null || productId !== null ? 0 : cents - sumPlacesOf(db, movementId)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { accountsIn, movementsIn, topUp } from '../money/testing.ts'
+import { aProduct } from '../products/testing.ts'
 import { aClub, bring, EVENING } from '../reservations/testing.ts'
 import { aGame, contents, type GameParts, testApp } from '../testing.ts'
 import { goToBank, setBank, setStripe } from './testing.ts'
@@ -146,6 +147,38 @@ describe('what was paid for goes to the wallet, and that is told, where it', () 
     await both.end('pay')
     expect(accounts()).toEqual({ online: 1800, 'income/court': -1200, [`wallet/${people.player.id}`]: -600 })
     expect(await both.view()).toMatchObject({ data: { state: 'paid', amount: 12, credited: 6 } })
+  })
+})
+
+describe('a bono', () => {
+  test('is sold by what was paid for it, once, at the price it was ordered at', async () => {
+    const { deps, people, ask, start, sql } = await staged()
+    const id = aProduct(deps.db)
+    const { body } = await start([], people.player, { entries: undefined, product: id })
+    const { id: documentId, number } = await goToBank(deps, body)
+    sql('UPDATE product SET price_cents = 9000, active = 0')
+    expect((await bank.end(number, 'twice')).statuses).toEqual([200, 200])
+    expect(accountsIn(deps.db)).toEqual({ online: 6000, 'bono/1': -6000 })
+    expect(movementsIn(deps.db)).toEqual([['bono', 'online', null, people.player.id, 1]])
+    const view = await ask('GET', `/api/orders/${documentId}`, { viewer: people.player })
+    expect(view.body).toMatchObject({ data: { state: 'paid', credited: 0, game: null, product: { name: 'Ten' } } })
+  })
+
+  test('that isn’t sold, goods, both or nothing are refused', async () => {
+    const { deps, people, start, sql } = await staged()
+    const product = aProduct(deps.db)
+    const buy = (body: object) => start([], people.player, { entries: undefined, ...body })
+    expect(await buy({})).toMatchObject({ status: 400, body: errors('validation.errors.required') })
+    expect(await buy({ product, entries: [1] })).toMatchObject({
+      status: 400,
+      body: errors('validation.errors.invalid'),
+    })
+    expect(await buy({ product, way: 'card', provider: 'stripe' })).toMatchObject({
+      status: 409,
+      body: errors('online.errors.off'),
+    })
+    sql('UPDATE product SET active = 0')
+    expect(await buy({ product })).toMatchObject({ status: 400, body: errors('validation.errors.invalid') })
   })
 })
 

@@ -1,5 +1,7 @@
+import { eurosOf } from '#domain/money.ts'
 import {
   oneOrderInput,
+  onlineBonosAnswerSchema,
   onlineWaysAnswerSchema,
   orderAnswerSchema,
   orderStartedAnswerSchema,
@@ -13,6 +15,7 @@ import {
 } from '#domain/payments/provider-schema.ts'
 import { answer, player, portalAdmin, router } from '../trpc/base.ts'
 import { listOffered, waysOf } from './offered.ts'
+import { listOnlineBonos } from './online-bonos.ts'
 import { viewOrder } from './order-view.ts'
 import { viewProviders } from './provider-view.ts'
 import { sendOrder } from './send-order.ts'
@@ -25,7 +28,18 @@ export const paymentsRouter = router({
     .query(({ ctx: { deps, publicUrl } }) => ({
       data: { ways: [...new Set(listOffered(deps, publicUrl).flatMap(waysOf))] },
     })),
-  start: player('Start to pay what is due of places of yours online')
+  bonos: player('The bonos that players buy online')
+    .output(answer(onlineBonosAnswerSchema))
+    .query(({ ctx: { deps } }) => ({
+      data: listOnlineBonos(deps.db).map(({ id, name, priceCents, places, daysValid }) => ({
+        id,
+        name,
+        price: eurosOf(priceCents),
+        places: places ?? 0,
+        daysValid: daysValid ?? 0,
+      })),
+    })),
+  start: player('Start to pay online: what is due of places of yours, or a bono')
     .input(startOrderInput)
     .output(answer(orderStartedAnswerSchema))
     .mutation(async ({ ctx, input: { requestId = ctx.requestId, ...input } }) => {

@@ -6,6 +6,7 @@ import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
 import { buildUrl } from '../mail/content.ts'
 import { formatText, getFormats } from '../messages.ts'
+import { findProduct } from '../products/store.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { openProvider } from './open-provider.ts'
@@ -56,10 +57,11 @@ function describeOrder(
 }
 
 /** "Padel Norte · Court 3 · Friday 27/11/2026 18:30": what the bank shows of what is paid. */
-function nameOrder(deps: Deps, { reservationId }: Order, locale: Locale): string {
+function nameOrder(deps: Deps, { reservationId, productId }: Order, locale: Locale): string {
   const game = reservationId === null ? null : gameOf(deps.db, reservationId)
   const club = readClubName(deps, locale)
-  if (!game) return [club, formatText(locale, 'online.testTitle')].join(' · ')
+  const product = productId === null ? null : findProduct(deps.db, productId)
+  if (!game) return [club, product?.name ?? formatText(locale, 'online.testTitle')].join(' · ')
   const { fullDay, time } = getFormats(locale)
   return [club, game.court.name, `${fullDay(game.startsAt)} ${time(game.startsAt)}`].join(' · ')
 }

@@ -8,6 +8,8 @@ import { gamePayloadOf } from '../mail/payload.ts'
 import { addMovement } from '../money/book-store.ts'
 import { findDue } from '../money/find-due.ts'
 import { type DuePlace, payPlaces } from '../money/pay-places.ts'
+import { linesOfSale } from '../money/sale-lines.ts'
+import { findProduct } from '../products/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -36,7 +38,8 @@ export const takeNotification = act(
 )
 
 function takePayment(tx: Tx, order: Order): void {
-  const movementId = order.isTest ? passTest(tx, order) : payOrder(tx, order)
+  const pay = order.isTest ? passTest : order.productId === null ? payPlacesOf : sellBono
+  const movementId = pay(tx, order)
   setOrderPaid(tx.db, order.id, { at: tx.now, movementId })
 }
 
@@ -47,7 +50,7 @@ function passTest({ db, now }: Tx, { provider }: Order): null {
 }
 
 /** Pays the places that are still there and due; the rest of the money goes to the wallet of who paid. */
-function payOrder(tx: Tx, order: Order): number {
+function payPlacesOf(tx: Tx, order: Order): number {
   const game = required(gameOf(tx.db, required(order.reservationId)))
   const due = game.canceledAt === null ? order.places.flatMap((place) => dueOf(game, order, place)) : []
   const paid = due.length > 0 ? payPlaces(tx, game, due, { method: 'online', personId: order.userId }).id : null
@@ -55,6 +58,24 @@ function payOrder(tx: Tx, order: Order): number {
   const rest = due.reduce((left, { cents }) => left - cents, order.cents)
   const late = rest > 0 ? creditLate(tx, game.id, order, rest) : null
   return required(paid ?? late)
+}
+
+/** Sells the bono at the price that was ordered, even if it isn't sold any more. */
+function sellBono(tx: Tx, order: Order): number {
+  const { userId, productId, cents } = order
+  const product = required(findProduct(tx.db, required(productId)))
+  if (isErased(tx.db, userId)) return creditLate(tx, null, order, cents)
+  return addMovement(tx.db, {
+    at: tx.now,
+    by: null,
+    kind: 'bono',
+    method: 'online',
+    personId: userId,
+    productId,
+    quantity: 1,
+    lines: [{ account: 'online', cents }, ...linesOfSale(tx, { product, user: { id: userId }, cents })],
+    hasReceipt: true,
+  }).id
 }
 
 /** What is due by now of a place that an order is for; nothing where it is gone, waits or isn't theirs any more. */
@@ -67,7 +88,7 @@ function dueOf(game: Game, { userId }: Order, { entryId, cents }: Order['places'
 }
 
 /** Money that came when its place was gone or paid: theirs, and they are told. Who was erased meanwhile is handed it out. */
-function creditLate(tx: Tx, reservationId: number, { userId }: Order, cents: Cents): number {
+function creditLate(tx: Tx, reservationId: number | null, { userId }: Order, cents: Cents): number {
   const isGone = isErased(tx.db, userId)
   const to = isGone ? ({ account: 'handout' } as const) : ({ account: 'wallet', userId } as const)
   const { id } = addMovement(tx.db, {
@@ -83,7 +104,8 @@ function creditLate(tx: Tx, reservationId: number, { userId }: Order, cents: Cen
     ],
     hasReceipt: true,
   })
+  if (isGone || reservationId === null) return id
   const game = gamePayloadOf(required(gameOf(tx.db, reservationId)))
-  if (!isGone) tx.mail({ to: userId, kind: 'moneyBack', payload: { ...game, cents, to: 'wallet', reason: 'late' } })
+  tx.mail({ to: userId, kind: 'moneyBack', payload: { ...game, cents, to: 'wallet', reason: 'late' } })
   return id
 }

@@ -51,7 +51,14 @@ export function offerOnline({ db, time, environment }: TestDeps, provider: 'reds
 export function anOrder(db: Db, order: { userId: number; documentId: string; reservationId: number | null }): void {
   const place = { entryId: 1, cents: 600 }
   const times = { startedAt: 0, expiresAt: ORDER_LASTS }
-  const rest = { number: makeOrderNumber(), provider: 'redsys', way: 'card', cents: 600, isTest: false } as const
+  const rest = {
+    number: makeOrderNumber(),
+    provider: 'redsys',
+    way: 'card',
+    cents: 600,
+    isTest: false,
+    productId: null,
+  } as const
   addOrder(db, { ...order, ...rest, ...times, places: [place] })
 }
 

@@ -130,6 +130,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'offers.list': [undefined],
     'offers.one': [{ id: 1 }],
     'offers.search': Object.values(games).map(({ id }) => ({ id })),
+    'payments.bonos': [undefined],
     'payments.order': [{ id: '1' }],
     'payments.provider': [undefined],
     'payments.ways': [undefined],

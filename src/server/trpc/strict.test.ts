@@ -27,7 +27,7 @@ const named: Record<string, string[]> = {
   'config.list': ['environment'],
   'entries.add': ['level', 'position', 'name', 'phone'],
   'payments.setProvider': ['provider', 'key', 'environment', 'version'],
-  'payments.start': ['entries', 'way', 'provider', 'requestId'],
+  'payments.start': ['entries', 'product', 'way', 'provider', 'requestId'],
   'payments.test': ['provider', 'way'],
   'reservations.change': ['type', 'version', 'documentId'],
   'reservations.complete': ['type', 'documentId', 'requestId'],

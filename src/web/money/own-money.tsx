@@ -1,5 +1,6 @@
 import type { DuePartView, MemberMoneyView } from '#domain/money/member-schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { BuyBonosSection } from '#web/pay/buy-bonos-section.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -25,6 +26,7 @@ export function OwnMoney() {
           <PayAll money={money} />
         </DueSection>
       )}
+      <BuyBonosSection />
       <Section rows title={<Text id="money.movements" />}>
         <MovementRows money={money} userId={null} />
       </Section>

@@ -43,7 +43,7 @@ function Order({ order }: { order: OrderView }) {
   const words = useWords()
   const now = useNow()
   const { formats } = words
-  const { state, game, isTest, amount, credited } = order
+  const { state, game, product, isTest, amount, credited } = order
   return (
     <Stack gap={5} className="page-body measure">
       <header>
@@ -52,6 +52,7 @@ function Order({ order }: { order: OrderView }) {
         </h1>
         <p className="muted">
           {game && `${game.court} · ${formats.day(game.startDate, now)}, ${formats.time(game.startDate)} · `}
+          {product && `${product.name} · `}
           {isTest && (
             <>
               <Text id="online.testTitle" /> ·{' '}
@@ -91,7 +92,8 @@ function Failed({ order: { failure } }: { order: OrderView }) {
 
 /** What to do now: another way while it isn't paid, or where to go on. */
 function Next({ order }: { order: OrderView }) {
-  const { state, game, isTest, amount, credited, entries, way } = order
+  const { state, game, product, isTest, amount, credited, entries, way } = order
+  const pays = product ? { product: product.id } : { entries }
   const { formats } = useWords()
   const ways = useOnlineWays()
   if (isTest)
@@ -100,13 +102,16 @@ function Next({ order }: { order: OrderView }) {
         <Text id="online.toSettings" />
       </LinkButton>
     )
-  if (!game) return null
-  const toGame = (
+  const onward = game ? (
     <LinkButton to={gameAddressOf(game.documentId)} full>
       <Text id="online.toGame" />
     </LinkButton>
+  ) : (
+    <LinkButton to="/profile#money" full>
+      <Text id="online.late.toMoney" />
+    </LinkButton>
   )
-  if (state === 'paid' && credited > 0)
+  if (game && state === 'paid' && credited > 0)
     return (
       <Row full gap={3}>
         <LinkButton to={`/reservations?date=${clubDayOf(Date.parse(game.startDate))}`}>
@@ -117,16 +122,16 @@ function Next({ order }: { order: OrderView }) {
         </LinkButton>
       </Row>
     )
-  if (state === 'paid') return toGame
+  if (state === 'paid') return onward
   return (
     <Stack gap={3}>
-      {state === 'failed' && <PayWays entries={entries} amount={amount} ways={ways} failed={way} primary />}
+      {state === 'failed' && <PayWays pays={pays} amount={amount} ways={ways} failed={way} primary />}
       {state === 'started' && (
         <p className="small muted">
           <Text id="online.waiting.hint" values={{ amount: formats.euros(amount) }} />
         </p>
       )}
-      {toGame}
+      {onward}
     </Stack>
   )
 }

@@ -3,7 +3,10 @@ import type { Words } from '#web/app/intl.tsx'
 import type { Step } from './steps.tsx'
 
 /** How far an order is, that isn't refused: paid at the bank, confirmed by it, and what became of the money. */
-export function stepsOf({ state, amount, credited, isTest, expiresAt }: OrderView, { text, formats }: Words): Step[] {
+export function stepsOf(
+  { state, amount, credited, isTest, product, expiresAt }: OrderView,
+  { text, formats }: Words,
+): Step[] {
   const euros = formats.euros(amount)
   if (state === 'expired')
     return [
@@ -14,7 +17,7 @@ export function stepsOf({ state, amount, credited, isTest, expiresAt }: OrderVie
       },
     ]
   const isPaid = state === 'paid'
-  const end = isTest ? 'online.step.tested' : 'online.step.place'
+  const end = isTest ? 'online.step.tested' : product ? 'online.step.bono' : 'online.step.place'
   return [
     { is: 'done', title: text('online.step.bank'), hint: euros },
     {

@@ -34,7 +34,7 @@ export function PayOnlineSection({ reservation, meId }: { reservation: Reservati
           onChange={(value) => setWithGuests(value === 'all')}
         />
       )}
-      <PayWays entries={places.map(({ id }) => id)} amount={sumDue(places)} ways={ways} />
+      <PayWays pays={{ entries: places.map(({ id }) => id) }} amount={sumDue(places)} ways={ways} />
     </Stack>
   )
 }

@@ -16,7 +16,7 @@ export function useOnlineWays(): readonly OrderWay[] {
 }
 
 type Props = {
-  entries: readonly number[]
+  pays: { entries: number[] } | { product: number }
   /** In euros. */
   amount: number
   ways: readonly OrderWay[]
@@ -25,8 +25,8 @@ type Props = {
   primary?: boolean
 }
 
-/** Pays places online: by which way, and off to the bank. */
-export function PayWays({ entries, amount, ways, failed, primary = false }: Props) {
+/** Pays places, or a bono, online: by which way, and off to the bank. */
+export function PayWays({ pays, amount, ways, failed, primary = false }: Props) {
   const { text, formats } = useWords()
   const [chosen, setChosen] = useState<OrderWay | null>(null)
   const start = useMutation(api.payments.start.mutationOptions())
@@ -50,7 +50,7 @@ export function PayWays({ entries, amount, ways, failed, primary = false }: Prop
         kind={primary ? 'primary' : 'outline'}
         // The page stays until the bank's has come.
         busy={start.isPending || start.isSuccess}
-        onClick={() => once({ entries: [...entries], way }, ({ data }) => goToBank(data.redirect))}
+        onClick={() => once({ ...pays, way }, ({ data }) => goToBank(data.redirect))}
       >
         <Text id="online.button" values={{ amount: formats.euros(amount), way }} />
       </Button>

@@ -39,7 +39,7 @@ const AlertsSection = lazy(async () => {
 const OwnMoney = lazy(async () => {
   const [{ OwnMoney: money }] = await Promise.all([
     import('#web/money/own-money.tsx'),
-    loadTexts(['money', 'pay', 'product', 'reservation', 'slot']),
+    loadTexts(['money', 'online', 'pay', 'product', 'reservation', 'slot']),
   ])
   return { default: money }
 })
