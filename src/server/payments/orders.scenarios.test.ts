@@ -5,6 +5,7 @@ import { accountsIn, movementsIn, topUp } from '../money/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { aClub, bring, EVENING } from '../reservations/testing.ts'
 import { aGame, contents, type GameParts, testApp } from '../testing.ts'
+import { setProvider } from './set-provider.ts'
 import { goToBank, setBank, setStripe } from './testing.ts'
 import { aBank } from './testing-bank.ts'
 import type { Ending } from './testing-provider.ts'
@@ -291,6 +292,21 @@ describe('a test payment', () => {
     expect(view.body).toMatchObject({
       result: { data: { data: { redsys: { testedAt: '2026-11-20T09:00:00.000Z' } } } },
     })
+  })
+
+  test('that was started with other keys says nothing of those of now', async () => {
+    const { deps, call, portal } = await staged()
+    const { body } = await call('payments.test', { provider: 'redsys' }, { viewer: portal, type: 'mutation' })
+    const { number } = await goToBank(
+      deps,
+      z.object({ result: z.object({ data: z.unknown() }) }).parse(body).result.data,
+    )
+    deps.time.now += 1000
+    const { merchantCode, terminal, key } = bank.contract('HMAC_SHA512_V2')
+    const real = { merchantCode, terminal, version: 'HMAC_SHA256_V1', environment: 'real', bizum: true, key } as const
+    await setProvider({ deps, viewer: portal }, { provider: 'redsys', ...real })
+    expect((await bank.end(number, 'pay')).statuses).toEqual([200])
+    expect(deps.db.$client.prepare('SELECT tested_at FROM payment_provider').pluck().get()).toBeNull()
   })
 })
 

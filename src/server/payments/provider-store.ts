@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { type ProviderName, providers } from '#domain/payments/kinds.ts'
 import type { Db } from '../db/client.ts'
 import { providerKeys } from '../db/schema/money.ts'
@@ -36,8 +36,8 @@ export function forgetProvider(db: Db, provider: ProviderName): void {
   db.delete(providerKeys).where(eq(providerKeys.provider, provider)).run()
 }
 
-/** Says that a payment went through with a provider's keys; of keys that were changed since it was started, it says nothing. */
-export function setTested(db: Db, { provider, sealedKeys }: StoredProvider, at: number): void {
-  const same = and(eq(providerKeys.provider, provider), eq(providerKeys.sealedKeys, sealedKeys))
+/** Says that a test payment went through; one that was started before the provider was set as it is now says nothing of it. */
+export function setTested(db: Db, provider: ProviderName, { startedAt, at }: { startedAt: number; at: number }): void {
+  const same = and(eq(providerKeys.provider, provider), lte(providerKeys.updatedAt, startedAt))
   db.update(providerKeys).set({ testedAt: at }).where(same).run()
 }

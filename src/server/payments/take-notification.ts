@@ -16,7 +16,7 @@ import { gameOf } from '../reservations/store.ts'
 import { isErased } from '../users/store.ts'
 import { findOrder, type Order, setOrderFailed, setOrderPaid } from './order-store.ts'
 import type { Notification } from './provider.ts'
-import { findProvider, setTested } from './provider-store.ts'
+import { setTested } from './provider-store.ts'
 
 /** Taken, or why not: no order of that number and provider, or another amount or currency than the order's. */
 type Taken = 'taken' | 'unknown' | 'otherAmount'
@@ -43,9 +43,8 @@ function takePayment(tx: Tx, order: Order): void {
   setOrderPaid(tx.db, order.id, { at: tx.now, movementId })
 }
 
-function passTest({ db, now }: Tx, { provider }: Order): null {
-  const stored = findProvider(db, provider)
-  if (stored) setTested(db, stored, now)
+function passTest({ db, now }: Tx, { provider, startedAt }: Order): null {
+  setTested(db, provider, { startedAt, at: now })
   return null
 }
 

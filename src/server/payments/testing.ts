@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import type { TestDeps } from '../testing.ts'
 import { makeOrderNumber } from './order-number.ts'
 import { addOrder } from './order-store.ts'
-import { findProvider, setTested } from './provider-store.ts'
+import { setTested } from './provider-store.ts'
 import { setProvider } from './set-provider.ts'
 import type { aBank } from './testing-bank.ts'
 import { follow } from './testing-provider.ts'
@@ -43,8 +43,7 @@ export async function setStripe(
 export function offerOnline({ db, time, environment }: TestDeps, provider: 'redsys' | 'stripe'): void {
   const payments = JSON.stringify({ ...readConfig(db, environment).payments, when: 'optional' })
   db.$client.prepare("UPDATE config SET config = json_set(config, '$.payments', json(?))").run(payments)
-  const stored = findProvider(db, provider)
-  if (stored) setTested(db, stored, time.now)
+  setTested(db, provider, { startedAt: time.now, at: time.now })
 }
 
 /** An order that somebody started which expired. */
