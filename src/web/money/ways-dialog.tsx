@@ -40,7 +40,7 @@ export function WaysDialog({ of: payable, name, paying, isOwn = false, onClose, 
   return (
     <Dialog open onClose={onClose} title={view ? `${name} · ${formats.euros(view.due)}` : name}>
       <Stack gap={2}>
-        <Grid columns={2} gap={2}>
+        <Grid columns={2} gap={2} align="stretch">
           {(isOwn ? [] : ways).map((way) => (
             <WayButton
               key={way}
