@@ -22,14 +22,6 @@ CREATE TABLE `bono` (
 CREATE UNIQUE INDEX `bono_document_id_unique` ON `bono` (`document_id`);--> statement-breakpoint
 CREATE INDEX `bono_user` ON `bono` (`user_id`,`ends_on`);--> statement-breakpoint
 CREATE INDEX `bono_ends` ON `bono` (`ends_on`) WHERE ended_at IS NULL;--> statement-breakpoint
-CREATE TABLE `lapsed_hold` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`user_id` integer NOT NULL,
-	`at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `lapsed_hold_user` ON `lapsed_hold` (`user_id`,`at`);--> statement-breakpoint
 CREATE TABLE `movement` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -43,7 +35,6 @@ CREATE TABLE `movement` (
 	`quantity` integer,
 	`note` text,
 	`reverses` integer,
-	`released_by` integer,
 	`receipt_year` integer,
 	`receipt_number` integer,
 	`till_day` text NOT NULL,
@@ -141,6 +132,9 @@ CREATE TABLE `product` (
 	`types` text DEFAULT '' NOT NULL,
 	`active` integer DEFAULT 1 NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer,
+	`updated_by` integer,
+	FOREIGN KEY (`updated_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "product_kind" CHECK("product"."kind" IN ('bono', 'goods')),
 	CONSTRAINT "product_price" CHECK("product"."price_cents" >= 0),
 	CONSTRAINT "product_bono" CHECK(CASE "product"."kind" WHEN 'bono' THEN ifnull("product"."places" BETWEEN 1 AND 1000 AND "product"."days_valid" BETWEEN 1 AND 3660, 0)
@@ -177,8 +171,6 @@ CREATE TABLE `till_closing` (
 ) STRICT;
 --> statement-breakpoint
 ALTER TABLE `entry` ADD `paid_movement` integer;--> statement-breakpoint
-ALTER TABLE `entry` ADD `held_until` integer;--> statement-breakpoint
-CREATE INDEX `entry_held` ON `entry` (`held_until`) WHERE held_until IS NOT NULL;--> statement-breakpoint
 -- What is paid until now, by nobody knows which way, goes into the book place by place. The club's clocks are an hour ahead of UTC, in summer two.
 UPDATE entry SET paid_cents = ifnull(paid_cents, (SELECT (price_cents + 2) / 4 FROM reservation WHERE id = entry.reservation_id))
 WHERE paid_at IS NOT NULL;--> statement-breakpoint

@@ -78,7 +78,6 @@ export const errorKeys = [
   'money.errors.bono',
   'money.errors.closed',
   'money.errors.corrected',
-  'money.errors.holds',
   'money.errors.reason',
   'money.errors.returned',
   'notices.errors.changesOff',

@@ -9,8 +9,6 @@ export const retainedFor = {
   answers: 24 * HOUR,
   /** Failed sign-ins and forms that were sent, by address: the longest time that they are counted over is within it. */
   attempts: 24 * HOUR,
-  /** Places that were held for somebody and went unpaid: those of a day count. */
-  lapsedHolds: 48 * HOUR,
   /** Pictures that no text has. A draft may be written over a day or two. */
   pictures: 48 * HOUR,
   /** Sessions, from sign-in on; they aren't prolonged by use. */

@@ -82,7 +82,6 @@ export const auditFields = {
   'payments.club.address': ['audit.field.receiptAddress', 'text'],
   'payments.club.legalName': ['audit.field.legalName', 'text'],
   'payments.club.taxNumber': ['audit.field.taxNumber', 'text'],
-  'payments.minutes': ['audit.field.payMinutes', 'text'],
   'payments.ways': ['audit.field.ways', 'ways'],
   'payments.when': ['audit.field.payWhen', 'choice'],
   picture: ['audit.field.picture', 'yesNo'],

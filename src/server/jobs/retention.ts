@@ -4,7 +4,6 @@ import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
-import { lapsedHolds } from '../db/schema/money.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
 import { guestPhones } from '../db/schema/reservations.ts'
 import { problems } from '../db/schema/status.ts'
@@ -42,7 +41,6 @@ export const retention: readonly Retained[] = [
   timed('alert', alerts.startsAt, (now) => now),
   timed('offer', offers.startsAt, (now) => now - retainedFor.offers),
   timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones),
-  timed('lapsed_hold', lapsedHolds.at, (now) => now - retainedFor.lapsedHolds),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, which the audit records.

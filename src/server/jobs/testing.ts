@@ -121,11 +121,6 @@ export const retainedCases: readonly RetainedCase[] = [
     ends: 30 * DAY,
   },
   {
-    table: 'lapsed_hold',
-    add: ({ db, time }) => db.$client.prepare('INSERT INTO lapsed_hold (user_id, at) VALUES (1, ?)').run(time.now),
-    ends: 48 * HOUR,
-  },
-  {
     table: 'problem',
     add: ({ db, time }, number) =>
       addProblem(db, {

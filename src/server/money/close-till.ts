@@ -2,6 +2,7 @@ import { refuse } from '#domain/errors.ts'
 import { closeTillRefusal } from '#domain/money/desk.ts'
 import type { CloseTillInput, TillView } from '#domain/money/schema.ts'
 import { centsOf, eurosOf } from '#domain/money.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { addMovement, tillDayAt } from './book-store.ts'
@@ -32,6 +33,8 @@ export const closeTill = act('money.closeTill', (tx: Tx, { date, ...sums }: Clos
       ],
     })
   addClosing(db, { day: date, at: now, by, expectedCents: expected, countedCents: counted, leftCents: left })
+  // Other desks have the till open.
+  tx.changed(clubDayOf(now))
   tx.target({}, { day: date, counted: eurosOf(counted), left: eurosOf(left), difference: eurosOf(difference) })
   return readTill(db, date, now)
 })

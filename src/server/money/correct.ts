@@ -2,6 +2,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { correctRefusal } from '#domain/money/desk.ts'
 import type { CorrectInput, MovementView } from '#domain/money/schema.ts'
 import { eurosOf } from '#domain/money.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { changePaid } from '../entries/store.ts'
 import { required } from '../required.ts'
@@ -42,6 +43,8 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
     })),
   })
   settleEntries(tx, movement, lines)
+  // Other desks have the till open.
+  tx.changed(clubDayOf(now))
   tx.target(personId === null ? {} : { user: personId }, {
     amount: eurosOf(movement.cents),
     note: reason,

@@ -2,6 +2,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { deskWayOf, sumRefusal } from '#domain/money/desk.ts'
 import type { MovementView, PayOutInput } from '#domain/money/schema.ts'
 import { centsOf, eurosOf } from '#domain/money.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
@@ -39,6 +40,8 @@ export const payOut = act('money.payOut', (tx: Tx, input: PayOutInput): Movement
       { account: way, cents: -cents },
     ],
   })
+  // Other desks have the till open.
+  tx.changed(clubDayOf(now))
   tx.target(user ? { user: user.id } : {}, { amount: eurosOf(cents), way })
   return toMovementView(required(findMovement(db, id)))
 })

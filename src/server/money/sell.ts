@@ -2,6 +2,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { deskWayOf, sumRefusal } from '#domain/money/desk.ts'
 import type { MovementView, SellInput } from '#domain/money/schema.ts'
 import { centsOf, eurosOf } from '#domain/money.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { findProduct } from '../products/store.ts'
 import { required } from '../required.ts'
@@ -38,6 +39,8 @@ export const sell = act('money.sell', (tx: Tx, input: SellInput): MovementView =
     hasReceipt: true,
     lines: [{ account: way, cents }, ...linesOfSale(tx, { product, user, cents })],
   })
+  // Other desks have the till open.
+  tx.changed(clubDayOf(now))
   tx.target(user ? { user: user.id } : {}, { amount: eurosOf(cents), way, ...(product && { name: product.name }) })
   return toMovementView(required(findMovement(db, id)))
 })

@@ -8,13 +8,13 @@ import { listBonosOf, setBonoEnd } from './bono-store.ts'
 import { addMovement, balanceOf, type Line, listPieces } from './book-store.ts'
 
 /**
- * Settles what the club owes somebody who is erased: credit is paid out at the desk or given up as was chosen, `money.errors.balance` where
+ * Settles what the club owes somebody who is erased: credit is paid out at the desk or given up as was chosen, `validation.errors.required` where
  * nothing was; what is left of bonos is given up. Answers what was paid out.
  */
 export function settleErased(tx: Tx, userId: number, { credit, method = 'cash' }: CreditChoice): Cents {
   const { db, now } = tx
   const cents = balanceOf(db, userId)
-  if (cents > 0 && credit === undefined) throw new Refused({ key: 'money.errors.balance', param: 'credit' })
+  if (cents > 0 && credit === undefined) throw new Refused({ key: 'validation.errors.required', param: 'credit' })
   const about = { at: now, by: tx.viewer?.id ?? null, personId: userId }
   const wallet: Line[] = cents > 0 ? [{ account: 'wallet', userId, cents }] : []
   const paidOut = credit === 'payOut' ? cents : 0

@@ -63,8 +63,8 @@ describe('who is erased by the portal admin with credit', () => {
   ])('%s, as is chosen', async (_, query, accounts, movement) => {
     const { club, db, erase } = await aClubWithCredit()
     expect(await erase()).toMatchObject({
-      status: 409,
-      body: { errors: [{ msg: 'money.errors.balance', param: 'credit' }] },
+      status: 400,
+      body: { errors: [{ msg: 'validation.errors.required', param: 'credit' }] },
     })
     expect(rowsIn(db, 'user', 'erased_at IS NOT NULL')).toBe(0)
     expect((await erase(query)).status).toBe(200)
@@ -184,8 +184,8 @@ describe('who erases their own account', () => {
     expect(told.body).toMatchObject({ data: { credit: 11, bonos: [{ name: 'Ten', left: 10 }] } })
     const before = accountsIn(db)
     expect(await eraseMe(club)).toMatchObject({
-      status: 409,
-      body: { errors: [{ msg: 'money.errors.balance', param: 'credit' }] },
+      status: 400,
+      body: { errors: [{ msg: 'validation.errors.required', param: 'credit' }] },
     })
     expect(accountsIn(db)).toEqual(before)
     const body = { password: PASSWORD, credit: 'payOut' }

@@ -27,7 +27,6 @@ const considered: Record<string, string> = {
   festival_category: 'nothing: the club',
   guest_phone: 'nothing: people without an account',
   job_run: 'nothing: the club',
-  lapsed_hold: 'nothing: places that went unpaid, for two days',
   lead: 'leads, and pairs: those in which somebody else named them',
   lead_search: 'nothing: derived from leads',
   lead_search_config: 'nothing: derived from leads',

@@ -33,7 +33,6 @@ export const settingNames = {
   wallNames: 'settings.wallNames',
   leadMonths: 'settings.leadMonths',
   payWhen: 'settings.payWhen',
-  payMinutes: 'settings.payMinutes',
   ways: 'settings.ways',
   legalName: 'settings.legalName',
   taxNumber: 'settings.taxNumber',

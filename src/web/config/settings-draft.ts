@@ -33,7 +33,6 @@ export type SettingsDraft = {
   wallNames: boolean
   leadMonths: string
   payWhen: Config['payments']['when']
-  payMinutes: string
   ways: DeskWay[]
   legalName: string
   taxNumber: string
@@ -71,7 +70,6 @@ export function toDraft(config: Config): SettingsDraft {
     wallNames: wall.names,
     leadMonths: String(leads.months),
     payWhen: payments.when,
-    payMinutes: String(payments.minutes),
     ways: payments.ways,
     legalName: payments.club.legalName,
     taxNumber: payments.club.taxNumber,
@@ -112,7 +110,6 @@ export function toParts(draft: SettingsDraft) {
     leads: { months: toNumber(draft.leadMonths) },
     payments: {
       when: draft.payWhen,
-      minutes: toNumber(draft.payMinutes),
       ways: draft.ways,
       club: { legalName: draft.legalName, taxNumber: draft.taxNumber, address: draft.receiptAddress },
     },
@@ -167,7 +164,6 @@ const fields: Readonly<Record<string, SettingName>> = {
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',
   'payments.when': 'payWhen',
-  'payments.minutes': 'payMinutes',
   'payments.ways': 'ways',
   'payments.club.legalName': 'legalName',
   'payments.club.taxNumber': 'taxNumber',

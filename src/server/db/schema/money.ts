@@ -72,7 +72,7 @@ export const bonos = sqliteTable(
 
 /**
  * Why money moved, once and for good: triggers refuse any change, and a movement whose postings don't sum to zero. `person_id` is
- * who paid or got it; `till_day` the day whose till it belongs to; `released_by` the entry that took the place of who left late.
+ * who paid or got it; `till_day` the day whose till it belongs to.
  */
 export const movements = sqliteTable(
   'movement',
@@ -91,7 +91,6 @@ export const movements = sqliteTable(
     reverses: integer()
       .unique()
       .references((): AnySQLiteColumn => movements.id),
-    releasedBy: integer('released_by'),
     receiptYear: integer('receipt_year'),
     receiptNumber: integer('receipt_number'),
     tillDay: text('till_day').notNull(),
@@ -212,19 +211,6 @@ export const orderPlaces = sqliteTable(
     cents: integer().notNull(),
   },
   (t) => [index('order_place_order').on(t.orderId), index('order_place_entry').on(t.entryId)],
-)
-
-/** A place that was held for somebody to pay, and went unpaid. */
-export const lapsedHolds = sqliteTable(
-  'lapsed_hold',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    at: integer().notNull(),
-  },
-  (t) => [index('lapsed_hold_user').on(t.userId, t.at)],
 )
 
 /** Keys of the providers, sealed; who may see them again is nobody. */

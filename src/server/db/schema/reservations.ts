@@ -111,8 +111,6 @@ export const entries = sqliteTable(
     paidCents: integer('paid_cents'),
     /** The movement that paid it first, by its number in the book, of which nothing is ever deleted. */
     paidMovement: integer('paid_movement'),
-    /** Until when the place is held for its member to pay; null where nothing is to be paid ahead. */
-    heldUntil: integer('held_until'),
     /** When and by whom somebody who should have played was marked as not there. */
     absentAt: integer('absent_at'),
     absentBy: integer('absent_by').references(() => users.id),
@@ -128,7 +126,6 @@ export const entries = sqliteTable(
     index('entry_reservation').on(t.reservationId),
     index('entry_user').on(t.userId, t.reservationId),
     index('entry_host_id').on(t.hostId),
-    index('entry_held').on(t.heldUntil).where(sql`held_until IS NOT NULL`),
     check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
     check('entry_guest', sql`${t.userId} IS NULL OR ${t.hostId} IS NULL`),
