@@ -4,8 +4,14 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { User } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { loadTexts } from '#web/app/intl.tsx'
+import { listOwnDue } from './places.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 import { WantedLevelSection } from './wanted-level-section.tsx'
+
+const OwnDue = lazy(async () => {
+  const [{ OwnDue: due }] = await Promise.all([import('#web/money/own-due.tsx'), loadTexts(['money', 'pay'])])
+  return { default: due }
+})
 
 const PayOnlineSection = lazy(async () => {
   const [{ PayOnlineSection: section }] = await Promise.all([
@@ -48,6 +54,7 @@ export function GameLater({ reservation, viewer, open, isLacking, atLink }: Prop
   const isPayable = !atLink && payments.when !== 'atClub' && players.some(({ due = 0 }) => due > 0)
   return (
     <>
+      {listOwnDue(reservation, viewer.id).length > 0 && <OwnDue reservation={reservation} meId={viewer.id} />}
       {isPayable && <PayOnlineSection reservation={reservation} meId={viewer.id} />}
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
       {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}

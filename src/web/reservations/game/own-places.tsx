@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { removeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
@@ -11,18 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EntryList, EntryRow } from './entry.tsx'
-import { listOwnDue, ownGuestsOf, queueOf } from './places.ts'
+import { ownGuestsOf, queueOf } from './places.ts'
 import { gameStateIn } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
 const GuestNameForm = lazy(async () => {
   const [{ GuestNameForm: form }] = await Promise.all([import('./guest-name-form.tsx'), loadTexts(['entry'])])
   return { default: form }
-})
-
-const OwnDue = lazy(async () => {
-  const [{ OwnDue: due }] = await Promise.all([import('#web/money/own-due.tsx'), loadTexts(['money', 'pay'])])
-  return { default: due }
 })
 
 const RemoveGuestDialog = lazy(async () => ({
@@ -36,7 +30,6 @@ export function OwnPlaces({ reservation }: Props) {
   const words = useWords()
   const { text } = words
   const now = useNow()
-  const alive = useIsAlive()
   const { meId } = useViewerFacts()
   const guests = meId === null ? [] : ownGuestsOf(reservation, meId)
   const isRemovable = removeRefusal(gameStateIn(reservation), true, now) === null
@@ -47,11 +40,6 @@ export function OwnPlaces({ reservation }: Props) {
   return (
     <>
       <Turn reservation={reservation} queue={queueOf(reservation, meId)} />
-      {alive && meId !== null && listOwnDue(reservation, meId).length > 0 && (
-        <Suspense>
-          <OwnDue reservation={reservation} meId={meId} />
-        </Suspense>
-      )}
       {guests.length > 0 && isRemovable && (
         <EntryList title={<Text id="game.own.guests" values={{ count: guests.length }} />}>
           {guests.map((guest) => (
