@@ -53,7 +53,7 @@ export const payOutInput = z
   .strictObject({
     user: refSchema.optional(),
     amount: amountInput.optional(),
-    entry: z.int().min(1).optional(),
+    entry: z.int().min(0).optional(),
     method: z.string().max(20).optional(),
     requestId: requestIdInput,
   })

@@ -29,7 +29,7 @@ export function payPlaces(tx: Tx, game: Game, places: readonly DuePlace[], payin
   const { db, now } = tx
   const { method, personId, note } = paying
   const sides =
-    method === 'bono' ? takeFromBono(tx, game, places, paying) : places.map((place) => takeByWay(place, paying))
+    method === 'bono' ? takeFromBono(tx, game, places, paying) : places.map((place) => takeBy(method, personId, place))
   if (method === 'wallet') refuseShortWallet(tx, personId, places)
   const lines = sides.flatMap((side): Line[] => [
     side,
@@ -44,9 +44,12 @@ export function payPlaces(tx: Tx, game: Game, places: readonly DuePlace[], payin
 
 type Side = Line & { entryId: number }
 
-function takeByWay({ entryId, cents }: DuePlace, { method, personId }: Paying): Side {
-  if (method === 'wallet') return { account: 'wallet', userId: personId ?? 0, entryId, cents }
-  return { account: method === 'bono' ? 'before' : method, entryId, cents }
+function takeBy(
+  method: Exclude<Paying['method'], 'bono'>,
+  personId: number | null,
+  { entryId, cents }: DuePlace,
+): Side {
+  return { account: method, entryId, cents, ...(method === 'wallet' && personId !== null && { userId: personId }) }
 }
 
 function refuseShortWallet({ db }: Tx, personId: number | null, places: readonly DuePlace[]): void {

@@ -5,6 +5,7 @@ import { accountsIn, movementsIn, topUp } from '../money/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { aClub, bring, EVENING } from '../reservations/testing.ts'
 import { aGame, contents, type GameParts, testApp } from '../testing.ts'
+import { eraseUser } from '../users/erase.ts'
 import { setProvider } from './set-provider.ts'
 import { goToBank, setBank, setStripe } from './testing.ts'
 import { aBank } from './testing-bank.ts'
@@ -104,6 +105,20 @@ describe.each(['redsys', 'stripe'] as const)('a place is paid with %s', (provide
     expect(await view()).toMatchObject({ data: { state: 'paid' } })
     expect(accounts()).toEqual(online)
   })
+})
+
+test('who was erased meanwhile is handed out what they paid', async () => {
+  const { deps, people, ask, order, accounts } = await staged()
+  const { end } = await order([1])
+  await eraseUser({ deps, viewer: people.portal }, { id: people.player.id })
+  expect((await end('pay')).statuses).toEqual([200])
+  expect(accounts()).toEqual({ online: 600, handout: -600 })
+  const viewer = people.admin
+  expect(await ask('GET', '/api/money/till/2026-11-20', { viewer })).toMatchObject({
+    body: { data: { handouts: [{ entry: 1, amount: 6 }] } },
+  })
+  expect((await ask('POST', '/api/money/payouts', { viewer, body: { entry: 1 } })).status).toBe(201)
+  expect(accounts()).toEqual({ cash: -600, online: 600 })
 })
 
 describe('what was paid for goes to the wallet, and that is told, where it', () => {

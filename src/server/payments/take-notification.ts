@@ -87,9 +87,11 @@ function dueOf(game: Game, { userId }: Order, { entryId, cents }: Order['places'
 }
 
 /** Money that came when its place was gone or paid: theirs, and they are told. Who was erased meanwhile is handed it out. */
-function creditLate(tx: Tx, reservationId: number | null, { userId }: Order, cents: Cents): number {
+function creditLate(tx: Tx, reservationId: number | null, { userId, places }: Order, cents: Cents): number {
   const isGone = isErased(tx.db, userId)
-  const to = isGone ? ({ account: 'handout' } as const) : ({ account: 'wallet', userId } as const)
+  // What is to be handed out is found by its place; what wasn't paid for one, by none.
+  const entryId = places[0]?.entryId ?? 0
+  const to = isGone ? ({ account: 'handout', entryId } as const) : ({ account: 'wallet', userId } as const)
   const { id } = addMovement(tx.db, {
     at: tx.now,
     by: null,
