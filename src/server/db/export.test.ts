@@ -17,7 +17,8 @@ test('all that a club holds stands in files that other programs read, but for wh
     UPDATE user SET password_hash = 'marker-hash';
     INSERT INTO session (id_hash, user_id, created_at, expires_at) VALUES ('marker-session', ${owner.id}, 0, 1);
     INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-code', ${owner.id}, 'reset', 0, 1);
-    INSERT INTO mail_server VALUES (1, 'mail.example', 587, 'club', 'marker-sealed', 'a@b.es', 0, NULL)`)
+    INSERT INTO mail_server VALUES (1, 'mail.example', 587, 'club', 'marker-sealed', 'a@b.es', 0, NULL);
+    INSERT INTO payment_provider (provider, settings, sealed_keys, updated_at) VALUES ('redsys', '{}', 'marker-keys', 0)`)
   const file = join(root, 'club.sqlite')
   db.$client.exec(`VACUUM INTO '${file}'`)
   const to = join(root, 'files')

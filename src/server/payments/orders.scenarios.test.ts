@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
+import { createLog } from '../log.ts'
 import { accountsIn, movementsIn, topUp } from '../money/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { aClub, bring, EVENING } from '../reservations/testing.ts'
@@ -21,6 +22,8 @@ afterAll(() => bank.close())
 /** A club that takes payments online, reached by the bank. The player owns the game, entry 1; the other is 2; 3 is the player's guest. A place is 6.00. */
 async function staged(parts: Partial<GameParts> = {}, provider: 'redsys' | 'stripe' = 'redsys') {
   const { deps, people, app: reached, sql } = await aClub()
+  const logged: string[] = []
+  deps.log = createLog('trace', { write: (line) => logged.push(line) })
   const publicUrl = await reached.listen({ host: '127.0.0.1', port: 0 })
   // The same club once more: what its address is must be known before there is one.
   const { app, ask, call } = await testApp(deps, { publicUrl })
@@ -43,7 +46,7 @@ async function staged(parts: Partial<GameParts> = {}, provider: 'redsys' | 'stri
       view: async (by: User = viewer) => (await ask('GET', `/api/orders/${documentId}`, { viewer: by })).body,
     }
   }
-  return { deps, people, id, ask, call, sql, start, order, stripe, portal, accounts: () => accountsIn(deps.db) }
+  return { deps, people, id, ask, call, sql, logged, start, order, stripe, portal, accounts: () => accountsIn(deps.db) }
 }
 
 const online = { online: 600, 'income/court': -600 }
@@ -326,6 +329,24 @@ describe('a test payment', () => {
 })
 
 describe('keys', () => {
+  test.each(['redsys', 'stripe'] as const)(
+    'and what %s signed are in no log, nor in the file in clear',
+    async (provider) => {
+      const { deps, order, logged, stripe } = await staged({}, provider)
+      for (const ending of ['refuse', 'forged', 'otherAmount', 'pay'] as const)
+        await (await order([1])).end(ending).catch(() => undefined)
+      const secrets = stripe
+        ? [stripe.contract.secretKey, stripe.contract.webhookSecret, 'v1=']
+        : [bank.contract('HMAC_SHA512_V2').key, 'Ds_Signature', 'Ds_MerchantParameters']
+      const file = deps.db.$client.serialize().toString('latin1')
+      expect(logged.length).toBeGreaterThan(0)
+      for (const secret of secrets) {
+        expect(logged.join('')).not.toContain(secret)
+        expect(file).not.toContain(secret)
+      }
+    },
+  )
+
   test('are in no answer, file in clear or log of acts; other ones are to be tried again, Bizum changes nothing', async () => {
     const { deps, call, ask, portal } = await staged()
     const { key, merchantCode, terminal, version } = bank.contract('HMAC_SHA512_V2')
