@@ -133,7 +133,8 @@ test('before a newer program changes a club, it is kept as it was', async () => 
   readSecret(folder)
   const older = migrations.steps.length - 1
   const db = openDatabase(database)
-  migrate(db, { steps: migrations.steps.slice(0, older), triggers: migrations.triggers })
+  // The triggers of now are about tables that there weren't.
+  migrate(db, { steps: migrations.steps.slice(0, older), triggers: '' })
   setKind(db, 'club')
   db.$client.exec(
     "INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at) VALUES ('u', 'ana', 'ana', 'a@x.es', 'a@x.es', 'Ana', 'ana', '600000001', '600000001', '1990-05-01', 'none', 0)",
