@@ -52,6 +52,17 @@ export const timeSchema = z
   .regex(/^\d{2}:\d{2}$/)
   .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
 
+/** A wall-clock time as somebody writes it. */
+export const timeInput = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
+  .meta({ examples: ['18:00', '24:00'] })
+
+/** Monday is 1. */
+export const weekdaysSchema = z.array(z.int().min(1).max(7))
+
 /** What isn't printed, or turns the direction of what follows; but for what joins the parts of one sign. */
 const unprintable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 

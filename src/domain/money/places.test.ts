@@ -14,7 +14,14 @@ import {
 } from './places.ts'
 
 const now = at(FRIDAY, '19:00')
-const ok: { there: boolean; canceled: boolean; payer: Payer; value: unknown; method: string | undefined } = {
+const ok: {
+  there: boolean
+  canceled: boolean
+  payer: Payer
+  value: unknown
+  method: string | undefined
+  note?: string
+} = {
   there: true,
   canceled: false,
   payer: 'admin',
@@ -54,7 +61,6 @@ describe('a place can’t be paid', () => {
   test.each<[Payer, string | undefined, boolean]>([
     ['admin', undefined, true],
     ['admin', 'cash', true],
-    ['admin', 'given-away', true],
     ['admin', 'wallet', true],
     ['admin', 'online', false],
     ['admin', 'before', false],
@@ -65,6 +71,13 @@ describe('a place can’t be paid', () => {
     ['own', 'given-away', false],
   ])('%s by %s: %s', (payer, method, may) => {
     expect(refusalOf({ ...ok, payer, method }) === null).toBe(may)
+  })
+
+  test('what is given away is given for a reason', () => {
+    const key = 'money.errors.reason'
+    expect(refusalOf({ ...ok, method: 'given-away', note: '' })).toEqual({ key, param: 'note' })
+    expect(refusalOf({ ...ok, method: 'given-away', note: 'Helped' })).toBeNull()
+    expect(refusalOf({ ...ok, method: 'given-away', note: '', value: 1 })?.key).toBe('reservation.errors.payment')
   })
 
   test('nothing said is cash', () => {
@@ -91,6 +104,7 @@ describe('who pays', () => {
     expect(payerOf(member, game, [guest, stranger])).toBe('nobody')
     expect(payerOf(userOf(102), game, [guest])).toBe('nobody')
     expect(payerOf(null, game, [stranger])).toBe('nobody')
+    expect(payerOf(member, game, [])).toBe('nobody')
   })
 
   test('a guest’s place is that of who brought them', () => {

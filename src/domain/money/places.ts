@@ -30,7 +30,8 @@ export type Payer = 'admin' | 'own' | 'nobody'
 
 export function payerOf(viewer: Viewer, game: Game, places: readonly Entry[]): Payer {
   if (isAdmin(viewer)) return 'admin'
-  return viewer && places.every((entry) => memberOf(game, entry) === viewer.id) ? 'own' : 'nobody'
+  const isOwn = viewer !== null && places.length > 0 && places.every((entry) => memberOf(game, entry) === viewer.id)
+  return isOwn ? 'own' : 'nobody'
 }
 
 /** Whose place it is: its member's, or of a guest who brought them; null where that is nobody. */
@@ -38,13 +39,22 @@ export function memberOf({ entries }: Game, { user, hostId }: Entry): number | n
   return (user ?? entries.find(({ id }) => id === hostId)?.user)?.id ?? null
 }
 
-/** Why places of a game can't be paid; what a wallet or bono lacks is told afterwards. */
+/** Why places of a game can't be paid; what is given away is for a reason; what a wallet or bono lacks is told afterwards. */
 export function payRefusal(
   game: GameState | null,
-  { value, method, payer }: { value: unknown; method: string | undefined; payer: Payer },
+  {
+    value,
+    method,
+    note,
+    payer,
+  }: { value: unknown; method?: string | undefined; note?: string | undefined; payer: Payer },
   now: number,
 ): Refusal | null {
-  return payerRefusal(game, payer, now) ?? (value === true ? methodRefusal(payer, method) : paymentRefusal('value'))
+  return (
+    payerRefusal(game, payer, now) ??
+    (value === true ? methodRefusal(payer, method) : paymentRefusal('value')) ??
+    (method === 'given-away' && !note ? { key: 'money.errors.reason', param: 'note' } : null)
+  )
 }
 
 /** Why somebody can't pay places of a game in any way. */

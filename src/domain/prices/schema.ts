@@ -7,13 +7,13 @@ import {
   isoInstantSchema,
   makeLineSchema,
   refSchema,
+  timeInput,
   timeSchema,
   versionInput,
+  weekdaysSchema,
 } from '../schema.ts'
-import { isDay, parseTime } from '../time.ts'
+import { isDay } from '../time.ts'
 import { criteriaRefusals, type WrittenCriteria } from './criteria.ts'
-
-const weekdaysSchema = z.array(z.int().min(1).max(7))
 
 /** A price rule as everyone sees it; a criterion that isn't set is null. */
 export const courtPriceSchema = z.object({
@@ -43,13 +43,6 @@ const dayInput = z
   .max(40)
   .refine(isDay, { error: 'validation.errors.format' })
   .meta({ format: 'date', examples: ['2026-11-20'] })
-const timeInput = z
-  .string()
-  .min(1)
-  .max(40)
-  .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
-  .meta({ examples: ['18:00', '24:00'] })
-
 const criteriaFields = {
   dateFrom: dayInput.nullable(),
   dateTo: dayInput.nullable(),

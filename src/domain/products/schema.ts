@@ -6,14 +6,13 @@ import {
   flagInput,
   makeLineSchema,
   refSchema,
+  timeInput,
   timeSchema,
   versionInput,
+  weekdaysSchema,
 } from '../schema.ts'
-import { parseTime } from '../time.ts'
 import { productKinds } from './kinds.ts'
 import { productRefusals } from './refusals.ts'
-
-const weekdaysSchema = z.array(z.int().min(1).max(7))
 
 /** What the desk sells. Places and days are null of goods; weekdays, hours and types of games say what a bono pays, any where there are none. */
 export const productSchema = z.object({
@@ -36,12 +35,6 @@ export type ProductView = z.infer<typeof productSchema>
 const editedProductSchema = productSchema.extend({ version: z.int() })
 export type EditedProductView = z.infer<typeof editedProductSchema>
 export const productAnswerSchema = z.object({ data: editedProductSchema })
-
-const timeInput = z
-  .string()
-  .max(40)
-  .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
-  .meta({ examples: ['08:00', '24:00'] })
 
 const boundFields = {
   places: z.int().min(1).max(1000).nullable(),

@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
+import { incomeOf } from '#domain/money/income.ts'
 import type { DeskWay } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import { chargeOf } from '#domain/reservations/game.ts'
@@ -6,7 +7,6 @@ import { type ReservationType, reservationTypes } from '#domain/reservations/typ
 import type { Db } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { addMovement } from '../money/book-store.ts'
-import { incomeOf } from '../money/income.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Club } from './games.ts'
 

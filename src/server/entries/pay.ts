@@ -6,7 +6,6 @@ import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { act, type Tx } from '../act.ts'
 import { findDue } from '../money/find-due.ts'
 import { payPlaces } from '../money/pay-places.ts'
-import { requireNote } from '../money/require-note.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { detailOf } from './detail.ts'
@@ -20,10 +19,9 @@ import { nameEntry } from './name-entry.ts'
 export const pay = act('entries.pay', (tx: Tx, { id, value, method, bono, note }: PayInput): PaidView => {
   const found = findEntry(tx.db, id)
   const payer = found ? payerOf(tx.viewer, found.game, [found.entry]) : 'nobody'
-  refuse(payRefusal(found && gameStateOf(found.game), { value, method, payer }, tx.now))
+  refuse(payRefusal(found && gameStateOf(found.game), { value, method, note, payer }, tx.now))
   const { game, entry } = required(found)
   const way = wayOf(method)
-  requireNote(way, note)
   const due = findDue(game, entry)
   if (!due) return answerFor(tx, entry.id, null)
   const personId = payer === 'own' ? required(tx.viewer).id : memberOf(game, entry)

@@ -11,7 +11,6 @@ import { gameOf } from '../reservations/store.ts'
 import { findUser } from '../users/store.ts'
 import { findDue } from './find-due.ts'
 import { payPlaces } from './pay-places.ts'
-import { requireNote } from './require-note.ts'
 
 /** Pays every unpaid place of a game that plays, all or none: one movement, one receipt. Who pays is its owner, where nobody else is named. */
 export const payCourt = act('money.payCourt', (tx: Tx, input: PayCourtInput): CourtPaidView => {
@@ -19,10 +18,9 @@ export const payCourt = act('money.payCourt', (tx: Tx, input: PayCourtInput): Co
   const game = gameOf(tx.db, id)
   const unpaid = game ? playingEntriesOf(game).filter(({ paidAt }) => paidAt === null) : []
   const payer = game ? payerOf(tx.viewer, game, unpaid) : 'nobody'
-  refuse(payRefusal(game && gameStateOf(game), { value: true, method, payer }, tx.now))
+  refuse(payRefusal(game && gameStateOf(game), { value: true, method, note, payer }, tx.now))
   const before = required(game)
   const way = wayOf(method)
-  requireNote(way, note)
   const named = person === undefined ? null : findUser(tx.db, person)
   if (person !== undefined && !named)
     throw new Refused({ key: 'validation.errors.invalid', param: 'person', value: person })

@@ -1,5 +1,6 @@
 import { Refused } from '#domain/errors.ts'
 import { type Bono, type BonoReason, bonoRefusal, bonoUsesOf, chooseBono, findBonoReason } from '#domain/money/bonos.ts'
+import { incomeOf } from '#domain/money/income.ts'
 import type { Way } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Game } from '#domain/reservations/game.ts'
@@ -7,7 +8,6 @@ import type { Tx } from '../act.ts'
 import { addPayment } from '../entries/store.ts'
 import { listBonosOf } from './bono-store.ts'
 import { addMovement, balanceOf, findIncomeOf, type Line, type Written } from './book-store.ts'
-import { incomeOf } from './income.ts'
 
 /** A place to be paid: its entry, how much of it is due in cents, and whether some of it is paid already. */
 export type DuePlace = { entryId: number; cents: Cents; isDifference: boolean }

@@ -113,6 +113,19 @@ describe('a whole court is paid', () => {
     expect((await payCourt({ method: 'cash' })).body).toEqual({ data: { receipt: null, paid: 0 } })
   })
 
+  test('of a court that is paid nobody else learns so', async () => {
+    const { club, id, payCourt } = await staged()
+    await payCourt()
+    const { tina, player } = club.people
+    for (const viewer of [tina, player])
+      expect(await payCourt({ method: 'wallet' }, viewer)).toMatchObject({
+        status: 403,
+        body: { errors: [{ msg: 'reservation.errors.notAllowedToModify' }] },
+      })
+    const ways = await club.call('money.waysOf', { of: 'court', id }, { viewer: tina })
+    expect(ways.status).toBe(403)
+  })
+
   test('by somebody’s credit or bono: all or none', async () => {
     const { club, payCourt, accounts } = await staged()
     const { other } = club.people

@@ -1,4 +1,5 @@
 import { BONO_AGAIN_DAYS } from '#domain/money/bonos.ts'
+import { incomeOf } from '#domain/money/income.ts'
 import { differenceOf, type Piece, takeFrom } from '#domain/money/places.ts'
 import type { Account, ReturnReason } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
@@ -12,7 +13,6 @@ import { gamePayloadOf } from '../mail/payload.ts'
 import { isErased } from '../users/store.ts'
 import { findBono, setBonoEnd } from './bono-store.ts'
 import { addMovement, findIncomeOf, type Line, listLeftLate, listPieces } from './book-store.ts'
-import { incomeOf } from './income.ts'
 
 /**
  * Gives back what comes back by itself as a game changes: of paid places that ended, but for those left late until somebody else

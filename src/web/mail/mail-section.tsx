@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useText } from '#web/app/intl.tsx'
-import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
+import { useShownPart } from '#web/config/use-shown-part.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +16,7 @@ export function MailSection() {
   const text = useText()
   const query = useQuery(api.mail.server.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
   const server = query.data?.data
-  const place = useShown(server !== undefined)
+  const place = useShownPart('mail', server !== undefined)
   return (
     <div ref={place} tabIndex={-1}>
       <Section title={text('mailServer.title')}>
@@ -28,16 +27,4 @@ export function MailSection() {
       </Section>
     </div>
   )
-}
-
-/** Brought into view where the address asks for it, as the page of mail does. */
-function useShown(isThere: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const isRequested = useSearch().get('part') === 'mail'
-  useEffect(() => {
-    if (!isRequested || !isThere) return
-    place.current?.scrollIntoView()
-    place.current?.focus({ preventScroll: true })
-  }, [isRequested, isThere])
-  return place
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { listOwnDue, sumDue } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { ownDueOf, sumDue } from './own-due.ts'
 import { PayWays, useOnlineWays } from './pay-ways.tsx'
 
 /** In a game: pays what is due of the viewer's place online, and of their guests' if they like. */
 export function PayOnlineSection({ reservation, meId }: { reservation: Reservation; meId: number }) {
   const { text, formats } = useWords()
   const ways = useOnlineWays()
-  const { mine, guests } = ownDueOf(reservation, meId)
   const [withGuests, setWithGuests] = useState(false)
-  const all = [...mine, ...guests]
+  const all = listOwnDue(reservation, meId)
+  const mine = all.filter(({ user }) => user !== null)
   if (ways.length === 0 || all.length === 0) return null
-  const isSplit = mine.length > 0 && guests.length > 0
+  const isSplit = mine.length > 0 && mine.length < all.length
   const places = isSplit && !withGuests ? mine : all
   return (
     <Stack as="section" gap={3}>

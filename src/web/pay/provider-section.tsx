@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ProviderName } from '#domain/payments/kinds.ts'
 import type { ProvidersView } from '#domain/payments/provider-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
-import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
+import { useShownPart } from '#web/config/use-shown-part.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -20,7 +20,7 @@ export function ProviderSection() {
   const text = useText()
   const query = useQuery(api.payments.provider.queryOptions())
   const providers = query.data?.data
-  const place = useShown(providers !== undefined)
+  const place = useShownPart('online', providers !== undefined)
   return (
     <div ref={place} tabIndex={-1}>
       <Section title={text('provider.title')} note={text('provider.note')}>
@@ -30,18 +30,6 @@ export function ProviderSection() {
       </Section>
     </div>
   )
-}
-
-/** Brought into view where the address asks for it, as coming back from a test payment does. */
-function useShown(isThere: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const isRequested = useSearch().get('part') === 'online'
-  useEffect(() => {
-    if (!isRequested || !isThere) return
-    place.current?.scrollIntoView()
-    place.current?.focus({ preventScroll: true })
-  }, [isRequested, isThere])
-  return place
 }
 
 function Providers({ providers }: { providers: ProvidersView }) {

@@ -8,7 +8,7 @@ import { useNow } from '#web/app/now.ts'
 import { PayButton } from '#web/money/pay-button.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
-import { extraEntriesOf, placesOf } from '#web/reservations/game/places.ts'
+import { extraEntriesOf, placesOf, sumDue } from '#web/reservations/game/places.ts'
 import { describeReason } from '#web/reservations/slot-states.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -18,7 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './board-court.module.css'
 import type { BoardFacts } from './board-facts.ts'
 import { BoardPlace } from './board-place.tsx'
-import { owedPlacesOf, sumDue, sumsOf, waitingOf } from './board-times.ts'
+import { owedPlacesOf, sumsOf, waitingOf } from './board-times.ts'
 
 type Props = { slot: DaySlot; facts: BoardFacts }
 

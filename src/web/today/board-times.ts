@@ -43,11 +43,6 @@ export function owedPlacesOf({ players = [] }: Reservation): EntryView[] {
   return players.filter(({ active, due = 0 }) => active && due > 0)
 }
 
-/** What is due of some places, in euros. */
-export function sumDue(places: readonly Pick<EntryView, 'due'>[]): number {
-  return places.reduce((cents, { due = 0 }) => cents + Math.round(due * 100), 0) / 100
-}
-
 /** Those who wait, in their order. */
 export function waitingOf({ players = [] }: Reservation): EntryView[] {
   return players.filter(({ waiting }) => waiting)

@@ -9,11 +9,11 @@ import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { buildSections, type DaySection, sectionKeyOf } from '#web/reservations/day/day-sections.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
-import { type Place, placesOf } from '#web/reservations/game/places.ts'
+import { type Place, placesOf, sumDue } from '#web/reservations/game/places.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx'
-import { owedPlacesOf, sumDue, sumsOf, waitingOf } from './board-times.ts'
+import { owedPlacesOf, sumsOf, waitingOf } from './board-times.ts'
 import * as styles from './today-sheet.module.css'
 
 type Props = { day: TodayView; onPrinted: () => void }

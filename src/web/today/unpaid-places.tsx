@@ -5,10 +5,10 @@ import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PayButton } from '#web/money/pay-button.tsx'
+import { sumDue } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { Section } from '#web/ui/section.tsx'
-import { sumDue } from './board-times.ts'
 import * as styles from './unpaid-places.module.css'
 
 /** More than these are read in the list of reservations. */

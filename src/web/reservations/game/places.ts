@@ -111,3 +111,8 @@ export function listOwnDue({ players = [], active }: Reservation, meId: number):
   const isOwn = ({ user, host }: EntryView) => (user ? user.id === meId : host?.id === meId)
   return active ? players.filter((entry) => entry.active && isOwn(entry) && (entry.due ?? 0) > 0) : []
 }
+
+/** What is due of some places, in euros. */
+export function sumDue(places: readonly Pick<EntryView, 'due'>[]): number {
+  return places.reduce((cents, { due = 0 }) => cents + Math.round(due * 100), 0) / 100
+}

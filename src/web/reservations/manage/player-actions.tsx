@@ -34,7 +34,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const mailing = useMailClosed()
   const game = toGame(entry.reservation)
   const gameState = gameStateOf(game)
-  const unpayable = payRefusal(gameState, { value: true, method: undefined, payer: 'admin' }, now)
+  const unpayable = payRefusal(gameState, { value: true, payer: 'admin' }, now)
   const unmailable = mailClosedRefusal(game, entry.invited)
   // A lesson is never closed, nor is a game that has begun: no mail about it will come.
   const mailComes = isShortOfFour(closeRefusal(gameState, [], now))

@@ -55,7 +55,7 @@ export function Roster({ reservation, all, open }: Props) {
   const lately = useGamesLately(four.closable)
   const gameState = gameStateIn(reservation)
   const isFixed = stateRefusal(gameState, now, 'canceled', 'gameClosed', 'alreadyStarted') !== null
-  const isPayable = payRefusal(gameState, { value: true, method: undefined, payer: 'admin' }, now) === null
+  const isPayable = payRefusal(gameState, { value: true, payer: 'admin' }, now) === null
   const renderRow = (entry: EntryView) => (
     <RosterRow
       key={entry.id}

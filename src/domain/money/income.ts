@@ -1,6 +1,6 @@
-import type { Account } from '#domain/money/ways.ts'
-import { isTrainerLed } from '#domain/reservations/rules.ts'
-import type { ReservationType } from '#domain/reservations/types.ts'
+import { isTrainerLed } from '../reservations/rules.ts'
+import type { ReservationType } from '../reservations/types.ts'
+import type { Account } from './ways.ts'
 
 /** Which income the places of a game are. */
 export function incomeOf(type: ReservationType): Account {
