@@ -18,6 +18,7 @@ import * as occurrences from './schema/occurrences.ts'
 import * as posts from './schema/posts.ts'
 import * as prices from './schema/prices.ts'
 import * as reservations from './schema/reservations.ts'
+import * as results from './schema/results.ts'
 import * as status from './schema/status.ts'
 import * as subscribers from './schema/subscribers.ts'
 import * as users from './schema/users.ts'
@@ -35,6 +36,7 @@ const schemas = [
   posts,
   prices,
   reservations,
+  results,
   status,
   subscribers,
   users,

@@ -82,6 +82,8 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   push_device: 'goes with its user, who may take it away, or as its service no longer knows it',
   push_key: 'one row: devices know the club by it',
   reservation: 'the games of the club: its history and its accounts',
+  result: 'how games ended: what levels are made of',
+  result_player: 'goes with its result',
   subscriber: 'past games were made for them',
   till_closing: "the club's book of money",
   user_picture: 'goes with its user, who may take it away',

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { audits, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers, offerTellings } from '../db/schema/alerts.ts'
@@ -8,6 +8,7 @@ import { leads } from '../db/schema/leads.ts'
 import { bonos, movements, orders, postings } from '../db/schema/money.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
+import { resultPlayers, results } from '../db/schema/results.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
 
@@ -181,6 +182,21 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .from(orders)
       .where(eq(orders.userId, id))
       .orderBy(asc(orders.id))
+      .all(),
+    results: db
+      .select({
+        reservation: reservations.documentId,
+        sets: results.sets,
+        side: resultPlayers.side,
+        enteredAt: results.enteredAt,
+        countedAt: results.countedAt,
+        objection: sql<string | null>`CASE ${results.objectedBy} WHEN ${id} THEN ${results.objection} END`,
+      })
+      .from(resultPlayers)
+      .innerJoin(results, eq(results.id, resultPlayers.resultId))
+      .innerJoin(reservations, eq(reservations.id, results.reservationId))
+      .where(eq(resultPlayers.userId, id))
+      .orderBy(asc(results.id))
       .all(),
     leads: db
       .select({

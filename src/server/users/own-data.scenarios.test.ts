@@ -57,6 +57,8 @@ const considered: Record<string, string> = {
   push_key: 'nothing: the club',
   request: 'requests, but for the answers: what they say is in the games',
   reservation: 'games',
+  result: 'results',
+  result_player: 'results',
   session: 'sessions, but for what opens them',
   subscriber: 'subscriptions',
   till_closing: 'nothing: the club; who closed is in acts',

@@ -21,7 +21,7 @@ export function ownDataNameOf(now: number): string {
 
 /**
  * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, what they want to be told of and how, counted sign-ins, what they
- * did as staff, their money, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
+ * did as staff, their money, results, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
 export async function* writeOwnData(
@@ -91,6 +91,7 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     movements: rows.movements.map(withEuros),
     bonos: rows.bonos.map(withInstants),
     orders: rows.orders.map(withEuros),
+    results: rows.results.map(withInstants),
     leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }
 }

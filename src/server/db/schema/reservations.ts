@@ -55,6 +55,8 @@ export const reservations = sqliteTable(
     /** Quarters of the lowest and highest level that an open game is meant for; both or neither. */
     wantedMin: integer('wanted_min'),
     wantedMax: integer('wanted_max'),
+    /** 1 where its result counts for no level. */
+    friendly: integer().notNull().default(0),
     /** The subscriber for whom it was made. */
     subscriberId: integer('subscriber_id').references(() => subscribers.id),
   },
@@ -86,6 +88,7 @@ export const reservations = sqliteTable(
       'reservation_wanted_max',
       sql`CASE WHEN ${t.wantedMin} IS NULL THEN ${t.wantedMax} IS NULL ELSE ifnull(${t.wantedMax} >= ${t.wantedMin}, 0) AND ${t.wantedMin} >= 4 AND ${t.wantedMax} <= 28 END`,
     ),
+    check('reservation_friendly', sql`${t.friendly} IN (0, 1)`),
     check('reservation_version', sql`${t.version} >= 1`),
   ],
 )
