@@ -51,6 +51,8 @@ const profileSchema = foundUserSchema.extend({
   locale: z.enum(locales).nullable(),
   /** Whether they may be named on the screen in the hall. */
   showOnWall: z.boolean(),
+  /** Whether they may be named in the table of levels. */
+  showOnRanking: z.boolean(),
   /** What a trainer's card says, and whether it is shown. */
   about: aboutSchema,
   aboutShown: z.boolean(),
@@ -72,6 +74,7 @@ export const updateMeInput = z.strictObject({
   level: userFields.level.optional(),
   locale: z.enum(locales).optional(),
   showOnWall: z.boolean().optional(),
+  showOnRanking: z.boolean().optional(),
   about: userFields.about.optional(),
   aboutShown: userFields.aboutShown.optional(),
   /** The present one: another address takes it. */

@@ -12,6 +12,7 @@ import * as auth from './schema/auth.ts'
 import * as club from './schema/club.ts'
 import * as courts from './schema/courts.ts'
 import * as leads from './schema/leads.ts'
+import * as levels from './schema/levels.ts'
 import * as money from './schema/money.ts'
 import * as notices from './schema/notices.ts'
 import * as occurrences from './schema/occurrences.ts'
@@ -30,6 +31,7 @@ const schemas = [
   club,
   courts,
   leads,
+  levels,
   money,
   notices,
   occurrences,

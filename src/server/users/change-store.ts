@@ -21,6 +21,7 @@ export type UserChanges = {
   observations?: string | undefined
   showInSearches?: boolean | undefined
   showOnWall?: boolean | undefined
+  showOnRanking?: boolean | undefined
   locale?: Locale | null | undefined
   /** A trainer's text; a language that isn't named stays. */
   about?: { [Of in Locale]?: string | undefined } | undefined
@@ -32,7 +33,7 @@ export type UserChanges = {
 
 /** Changes a user, roles and the keys of what is changed too. Refused where a name or an address is somebody else's. */
 export function updateUser(db: Db, before: { id: number; nick: string; username: string }, changes: UserChanges): void {
-  const { showInSearches, showOnWall, about, aboutShown, roles, ...columns } = changes
+  const { showInSearches, showOnWall, showOnRanking, about, aboutShown, roles, ...columns } = changes
   if (roles) replaceRoles(db, before.id, roles)
   const { nick = before.nick, username = before.username } = changes
   const written = {
@@ -40,6 +41,7 @@ export function updateUser(db: Db, before: { id: number; nick: string; username:
     ...uniqueKeysOf(changes),
     ...(showInSearches === undefined ? {} : { showInSearches: showInSearches ? 1 : 0 }),
     ...(showOnWall === undefined ? {} : { showOnWall: showOnWall ? 1 : 0 }),
+    ...(showOnRanking === undefined ? {} : { showOnRanking: showOnRanking ? 1 : 0 }),
     ...(about?.en === undefined ? {} : { aboutEn: about.en }),
     ...(about?.es === undefined ? {} : { aboutEs: about.es }),
     ...(aboutShown === undefined ? {} : { aboutShown: aboutShown ? 1 : 0 }),

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes } from '../db/schema/auth.ts'
+import { levelAssessments } from '../db/schema/levels.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
@@ -58,6 +59,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
       locale: null,
       showInSearches: 0,
       showOnWall: 0,
+      showOnRanking: 0,
       aboutEn: '',
       aboutEs: '',
       aboutShown: 1,
@@ -80,6 +82,8 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.delete(noticeSettings).where(eq(noticeSettings.userId, id)).run()
   db.delete(pushDevices).where(eq(pushDevices.userId, id)).run()
   db.delete(outbox).where(eq(outbox.userId, id)).run()
+  // The figure stays, as the levels of others follow from it.
+  db.update(levelAssessments).set({ note: '' }).where(eq(levelAssessments.userId, id)).run()
   db.delete(attempts)
     .where(inArray(attempts.account, [...counted]))
     .run()

@@ -31,6 +31,7 @@ export type UserFacts = {
   locale: 'en' | 'es' | null
   showInSearches: boolean
   showOnWall: boolean
+  showOnRanking: boolean
   about: About
   aboutShown: boolean
   createdAt: number
@@ -54,6 +55,7 @@ const columns = {
   locale: users.locale,
   showInSearches: users.showInSearches,
   showOnWall: users.showOnWall,
+  showOnRanking: users.showOnRanking,
   aboutEn: users.aboutEn,
   aboutEs: users.aboutEs,
   aboutShown: users.aboutShown,
@@ -81,6 +83,7 @@ function toFacts({ position, roles, locale, aboutEn, aboutEs, ...row }: Row): Us
     locale: isLocale(locale) ? locale : null,
     showInSearches: row.showInSearches === 1,
     showOnWall: row.showOnWall === 1,
+    showOnRanking: row.showOnRanking === 1,
     about: { en: aboutEn, es: aboutEs },
     aboutShown: row.aboutShown === 1,
   }

@@ -31,6 +31,7 @@ export function toUserView(user: UserFacts, today: Day): UserView {
     createdAt,
     roles,
     showOnWall: _showOnWall,
+    showOnRanking: _showOnRanking,
     ...shown
   } = user
   return {

@@ -5,6 +5,7 @@ import { alerts, offers, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { courts } from '../db/schema/courts.ts'
 import { leads } from '../db/schema/leads.ts'
+import { levelAssessments, levelStarts, levelSteps } from '../db/schema/levels.ts'
 import { bonos, movements, orders, postings } from '../db/schema/money.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
@@ -32,6 +33,7 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       locale: users.locale,
       showInSearches: users.showInSearches,
       showOnWall: users.showOnWall,
+      showOnRanking: users.showOnRanking,
       aboutEn: users.aboutEn,
       aboutEs: users.aboutEs,
       aboutShown: users.aboutShown,
@@ -197,6 +199,35 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .innerJoin(reservations, eq(reservations.id, results.reservationId))
       .where(eq(resultPlayers.userId, id))
       .orderBy(asc(results.id))
+      .all(),
+    assessments: db
+      .select({
+        levelQuarters: levelAssessments.levelQuarters,
+        note: levelAssessments.note,
+        at: levelAssessments.at,
+      })
+      .from(levelAssessments)
+      .where(eq(levelAssessments.userId, id))
+      .orderBy(asc(levelAssessments.id))
+      .all(),
+    levelStart:
+      db
+        .select({ levelQuarters: levelStarts.levelQuarters, at: levelStarts.at })
+        .from(levelStarts)
+        .where(eq(levelStarts.userId, id))
+        .get() ?? null,
+    levels: db
+      .select({
+        at: levelSteps.at,
+        kind: levelSteps.kind,
+        expected: levelSteps.expected,
+        delta: levelSteps.delta,
+        mu: levelSteps.mu,
+        sigma: levelSteps.sigma,
+      })
+      .from(levelSteps)
+      .where(eq(levelSteps.userId, id))
+      .orderBy(asc(levelSteps.at), asc(levelSteps.kind), asc(levelSteps.factId))
       .all(),
     leads: db
       .select({

@@ -21,7 +21,7 @@ export function ownDataNameOf(now: number): string {
 
 /**
  * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, what they want to be told of and how, counted sign-ins, what they
- * did as staff, their money, results, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
+ * did as staff, their money, results, levels (in millionths), where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
 export async function* writeOwnData(
@@ -43,13 +43,14 @@ export async function* writeOwnData(
 }
 
 function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeof readOwnRows>) {
-  const { levelQuarters, showInSearches, showOnWall, aboutEn, aboutEs, aboutShown, ...facts } = user
+  const { levelQuarters, showInSearches, showOnWall, showOnRanking, aboutEn, aboutEs, aboutShown, ...facts } = user
   return {
     user: {
       ...withInstants(facts),
       level: levelQuarters / 4,
       showInSearches: showInSearches === 1,
       showOnWall: showOnWall === 1,
+      showOnRanking: showOnRanking === 1,
       about: { en: aboutEn, es: aboutEs },
       aboutShown: aboutShown === 1,
     },
@@ -92,6 +93,9 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     bonos: rows.bonos.map(withInstants),
     orders: rows.orders.map(withEuros),
     results: rows.results.map(withInstants),
+    assessments: rows.assessments.map(withLevel),
+    levelStart: rows.levelStart && withLevel(rows.levelStart),
+    levels: rows.levels.map(withInstants),
     leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }
 }
@@ -110,6 +114,14 @@ function withInstants(row: Readonly<Record<string, unknown>>): Record<string, un
       typeof value === 'number' && /(?:^at|At)$/.test(name) ? isoOf(value) : value,
     ]),
   )
+}
+
+/** A row of a level: its quarters as the level that they are. */
+function withLevel({
+  levelQuarters,
+  ...row
+}: { levelQuarters: number } & Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...withInstants(row), level: levelQuarters / 4 }
 }
 
 /** A row of money: its cents in euros. */

@@ -36,7 +36,7 @@ export function writeUserChanges(tx: Tx, before: UserFacts, changes: UserChanges
 function isOtherAtDesk(before: UserFacts, { about, ...written }: UserChanges): boolean {
   const known: Record<string, unknown> = before
   const isOther = ([field, value]: [string, unknown]) =>
-    field !== 'showOnWall' && value !== undefined && value !== known[field]
+    field !== 'showOnWall' && field !== 'showOnRanking' && value !== undefined && value !== known[field]
   return (
     Object.entries(written).some(isOther) ||
     locales.some((of) => (about?.[of] ?? before.about[of]) !== before.about[of])

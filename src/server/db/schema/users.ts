@@ -43,6 +43,8 @@ export const users = sqliteTable(
     showInSearches: integer('show_in_searches').notNull().default(1),
     /** Whether they agreed to be named on the screen in the hall. */
     showOnWall: integer('show_on_wall').notNull().default(0),
+    /** Whether they agreed to be named in the table of levels. */
+    showOnRanking: integer('show_on_ranking').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     confirmedAt: integer('confirmed_at'),
     blockedAt: integer('blocked_at'),
@@ -72,6 +74,7 @@ export const users = sqliteTable(
     check('user_locale', sql`${t.locale} IS NULL OR ${t.locale} IN ('en', 'es')`),
     check('user_shown', sql`${t.showInSearches} IN (0, 1)`),
     check('user_on_wall', sql`${t.showOnWall} IN (0, 1)`),
+    check('user_on_ranking', sql`${t.showOnRanking} IN (0, 1)`),
   ],
 )
 
