@@ -10,6 +10,7 @@ import * as acts from './schema/acts.ts'
 import * as alerts from './schema/alerts.ts'
 import * as auth from './schema/auth.ts'
 import * as club from './schema/club.ts'
+import * as competitions from './schema/competitions.ts'
 import * as courts from './schema/courts.ts'
 import * as leads from './schema/leads.ts'
 import * as levels from './schema/levels.ts'
@@ -29,6 +30,7 @@ const schemas = [
   alerts,
   auth,
   club,
+  competitions,
   courts,
   leads,
   levels,

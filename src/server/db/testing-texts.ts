@@ -25,8 +25,9 @@ export function writeIntoTexts(file: string, text: string): string[] {
           `SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
            WHERE t.type = 'table' AND t.name NOT LIKE '%search%' AND t.name <> 'club_fact' AND c.type = 'TEXT'
              AND NOT (t.name = 'lead' AND c.name = 'name')
-             AND (t.name NOT IN ('movement', 'bono', 'product', 'payment_order', 'payment_provider')
-               OR c.name IN ('name', 'note', 'outcome'))`,
+             AND (t.name NOT IN ('movement', 'bono', 'product', 'payment_order', 'payment_provider',
+                 'competition', 'competition_match')
+               OR c.name IN ('name', 'note', 'outcome', 'name_en', 'name_es', 'text_en', 'text_es'))`,
         )
         .all(),
     )

@@ -1,0 +1,20 @@
+/** How a competition is played. In the first two single players enter, in the others pairs. */
+export const competitionFormats = ['americano', 'mexicano', 'groups', 'knockout', 'ladder'] as const
+export type CompetitionFormat = (typeof competitionFormats)[number]
+
+/** Points of a match where single players enter. */
+export const matchPoints = [16, 24, 32] as const
+export type MatchPoints = (typeof matchPoints)[number]
+
+/** Where a competition stands: open until its sign-up is over, then closed until staff start it. */
+export const competitionStates = ['draft', 'open', 'closed', 'running', 'over', 'canceled'] as const
+export type CompetitionState = (typeof competitionStates)[number]
+
+/** What part of a competition a match belongs to. */
+export const matchStages = ['round', 'group', 'draw', 'third', 'challenge'] as const
+export type MatchStage = (typeof matchStages)[number]
+
+/** Whether single players enter, who get partners by the draw. */
+export function hasSinglePlayers(format: CompetitionFormat): boolean {
+  return format === 'americano' || format === 'mexicano'
+}
