@@ -9,6 +9,8 @@ export const retainedFor = {
   answers: 24 * HOUR,
   /** Failed sign-ins and forms that were sent, by address: the longest time that they are counted over is within it. */
   attempts: 24 * HOUR,
+  /** Holds of places that ran out: two within this time, and nobody books or joins until the first is over. */
+  lapsedHolds: 24 * HOUR,
   /** Pictures that no text has. A draft may be written over a day or two. */
   pictures: 48 * HOUR,
   /** Sessions, from sign-in on; they aren't prolonged by use. */

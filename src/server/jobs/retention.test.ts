@@ -55,6 +55,7 @@ test('the table of the rules says the same', () => {
   const said = (what: string) => lines.find((line) => line.startsWith(`| ${what}`))?.split('|')[2] ?? ''
   expect(said('answers')).toContain(`${retainedFor.answers / HOUR} hours`)
   expect(said('failed sign-ins')).toContain(`${retainedFor.attempts / HOUR} hours`)
+  expect(said('places that were held')).toContain(`${retainedFor.lapsedHolds / HOUR} hours`)
   expect(said('links in mails')).toContain(
     `${codeLifetimes.reset / HOUR} hour, ${codeLifetimes.confirm / HOUR} hours, ${codeLifetimes.welcome / DAY} days`,
   )

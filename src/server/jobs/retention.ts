@@ -4,6 +4,7 @@ import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
+import { lapsedHolds } from '../db/schema/money.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
 import { guestPhones } from '../db/schema/reservations.ts'
 import { problems } from '../db/schema/status.ts'
@@ -34,6 +35,7 @@ export const retention: readonly Retained[] = [
   timed('email_change', emailChanges.at, (now) => now - retainedFor.emailChanges),
   timed('newsletter_code', newsletterCodes.expiresAt, (now) => now),
   timed('attempt', attempts.at, (now) => now - retainedFor.attempts),
+  timed('lapsed_hold', lapsedHolds.at, (now) => now - retainedFor.lapsedHolds),
   timed('request', requests.at, (now) => now - retainedFor.answers),
   timed('change', changes.at, (now) => now - retainedFor.answers),
   timed('outbox', outbox.createdAt, (now) => now - retainedFor.mail),

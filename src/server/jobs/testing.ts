@@ -73,6 +73,11 @@ export const retainedCases: readonly RetainedCase[] = [
     ends: DAY,
   },
   {
+    table: 'lapsed_hold',
+    add: ({ db, time }) => db.$client.prepare('INSERT INTO lapsed_hold (user_id, at) VALUES (1, ?)').run(time.now),
+    ends: DAY,
+  },
+  {
     table: 'request',
     add: ({ db, time }, number) =>
       saveAnswer(db, { userId: 1, act: 'act', key: `k${number}`, inputHash: '', answer: '{}', at: time.now }),

@@ -6,7 +6,7 @@ import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { courts } from '../db/schema/courts.ts'
 import { leads } from '../db/schema/leads.ts'
 import { levelAssessments, levelStarts, levelSteps } from '../db/schema/levels.ts'
-import { bonos, movements, orders, postings } from '../db/schema/money.ts'
+import { bonos, lapsedHolds, movements, orders, postings } from '../db/schema/money.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { resultPlayers, results } from '../db/schema/results.ts'
@@ -148,6 +148,7 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .where(eq(departures.userId, id))
       .orderBy(asc(departures.id))
       .all(),
+    lapsedHolds: db.select({ at: lapsedHolds.at }).from(lapsedHolds).where(eq(lapsedHolds.userId, id)).all(),
     movements: db
       .select({
         at: movements.at,

@@ -22,6 +22,7 @@ const considered: Record<string, string> = {
   court: 'nothing: courts',
   court_hours: 'nothing: courts',
   departure: 'departures',
+  lapsed_hold: 'lapsedHolds',
   email_change: 'emailChanges',
   entry: 'games',
   festival_category: 'nothing: the club',

@@ -89,6 +89,7 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     },
     devices: rows.devices.map(withInstants),
     departures: rows.departures.map(withInstants),
+    lapsedHolds: rows.lapsedHolds.map(withInstants),
     movements: rows.movements.map(withEuros),
     bonos: rows.bonos.map(withInstants),
     orders: rows.orders.map(withEuros),

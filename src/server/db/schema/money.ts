@@ -232,3 +232,16 @@ export const providerKeys = sqliteTable(
     check('payment_provider_test', sql`${t.isTest} IN (0, 1)`),
   ],
 )
+
+/** When a hold of somebody's ran out, of which the latest are counted. */
+export const lapsedHolds = sqliteTable(
+  'lapsed_hold',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: integer().notNull(),
+  },
+  (t) => [index('lapsed_hold_user').on(t.userId, t.at), index('lapsed_hold_at').on(t.at)],
+)

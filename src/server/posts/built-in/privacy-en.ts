@@ -19,6 +19,7 @@ ${imprint}
 | What the desk notes about you | To serve you at the desk | As long as your account |
 | Sessions: which browser you signed in with and when it was last used | So that you stay signed in and can see where you are | 30 days from signing in, or until you sign out |
 | Sign-ins that failed and forms that were sent, with the network address they came from | Against guessed passwords and floods of forms | 24 hours |
+| Places that were held for you and not paid in time | So that courts aren’t blocked again and again | 24 hours |
 | What you send us by a form: name, email, phone, message, the page you wrote from and the browser you used, and which version of this text you accepted | To answer you | ${leads.months} months |
 | Your address for the newsletter, and when you confirmed it or left it | To send it to you until you leave it | ${leads.months} months |
 | What these pages answered to what you did, such as booking | So that a tap that is sent twice does nothing twice | 24 hours |

@@ -19,6 +19,7 @@ ${imprint}
 | Lo que el mostrador anota sobre ti | Para atenderte | Lo que dure tu cuenta |
 | Sesiones: con qué navegador entraste y cuándo se usó por última vez | Para que no tengas que entrar cada vez y puedas ver dónde sigues dentro | 30 días desde que entras, o hasta que sales |
 | Intentos de entrada fallidos y formularios enviados, con la dirección de red desde la que llegaron | Contra quien prueba contraseñas o inunda los formularios | 24 horas |
+| Plazas que se te guardaron y no pagaste a tiempo | Para que nadie bloquee pistas una y otra vez | 24 horas |
 | Lo que nos mandas por un formulario: nombre, correo, teléfono, mensaje, la página desde la que escribes, el navegador y qué versión de este texto aceptaste | Para contestarte | ${leads.months} meses |
 | Tu dirección para el boletín y cuándo la confirmaste o te diste de baja | Para enviártelo hasta que te des de baja | ${leads.months} meses |
 | Lo que estas páginas respondieron a lo que hiciste, como reservar | Para que un mismo toque que llega dos veces no se haga dos veces | 24 horas |
