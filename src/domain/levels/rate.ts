@@ -34,26 +34,30 @@ export function assess({ sigma }: Strength, quarters: number): Strength {
   return { mu: (quarters * MILLION) / 4, sigma: Math.min(sigma, SIGMA_ASSESSED * MILLION) }
 }
 
-/** What is expected of the first side, in millionths, and all four after a game, each in their place. Whoever wins never falls by it. */
-export function rate(pairs: Pairs<Strength>, score: Score): { expected: number; after: Pairs<Strength> } {
-  const [own, other] = [sumOf(pairs[0]), sumOf(pairs[1])]
-  const c = Math.sqrt(own.variance + other.variance + 2 * BETA * BETA)
-  const expected = 1 / (1 + exp((other.mu - own.mu) / c))
+/** What is expected of each side, in millionths, and all four after a game, each in their place. Whoever wins never falls by it. */
+export function rate(
+  pairs: Pairs<Strength>,
+  score: Score,
+): { expected: readonly [number, number]; after: Pairs<Strength> } {
+  const [first, second] = [sumOf(pairs[0]), sumOf(pairs[1])]
+  const c = Math.sqrt(first.variance + second.variance + 2 * BETA * BETA)
+  const expected = 1 / (1 + exp((second.mu - first.mu) / c))
   const play = (strength: Strength, pair: Pair, difference: number): Strength => {
-    const share = varianceOf(strength) / (c * c)
-    const left = 1 - share * (Math.sqrt(pair.variance) / c) * expected * (1 - expected)
+    const own = varianceOf(strength) / (c * c)
+    const left = 1 - own * (Math.sqrt(pair.variance) / c) * expected * (1 - expected)
     return {
-      mu: strength.mu + round(share * c * difference * MILLION),
+      mu: strength.mu + round(own * c * difference * MILLION),
       sigma: round(strength.sigma * Math.sqrt(Math.max(left, LEAST_LEFT))),
     }
   }
   const [[a, b], [d, e]] = pairs
   const gained = score - expected
+  const share = round(expected * MILLION)
   return {
-    expected: round(expected * MILLION),
+    expected: [share, MILLION - share],
     after: [
-      [play(a, own, gained), play(b, own, gained)],
-      [play(d, other, -gained), play(e, other, -gained)],
+      [play(a, first, gained), play(b, first, gained)],
+      [play(d, second, -gained), play(e, second, -gained)],
     ],
   }
 }
