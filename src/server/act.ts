@@ -26,6 +26,8 @@ export type Tx = {
   mail(notice: Notice): void
   /** Says that mail which waits may go out now, once this is on disk. */
   wakeMail(): void
+  /** Says that levels are to be made again, once this is on disk. */
+  foldLevels(): void
   /** Says which club day looks different now; published once it is on disk. */
   changed(day: Day): void
   /** Says that every day looks different now: of none is anything kept. Which of them open pages hear of, `changed` says. */
@@ -43,7 +45,13 @@ export type Tx = {
 type Target = Record<string, number | string>
 
 /** What is told to others once it is on disk. */
-type Effects = { changes: Change[]; everyDay: boolean; wakesMail: boolean; signedOut: Set<number> }
+type Effects = {
+  changes: Change[]
+  everyDay: boolean
+  wakesMail: boolean
+  foldsLevels: boolean
+  signedOut: Set<number>
+}
 
 export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
@@ -54,7 +62,13 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
-    const effects: Effects = { changes: [], everyDay: false, wakesMail: false, signedOut: new Set() }
+    const effects: Effects = {
+      changes: [],
+      everyDay: false,
+      wakesMail: false,
+      foldsLevels: false,
+      signedOut: new Set(),
+    }
     const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), effects)
     return shareCommit(acting.deps.db, write, () => publish(acting.deps, effects))
   }
@@ -65,6 +79,7 @@ function publish({ live, mail }: Deps, effects: Effects): void {
   if (effects.everyDay) live.renewDays()
   for (const userId of effects.signedOut) live.signOut(userId)
   if (effects.wakesMail) mail.wake()
+  if (effects.foldsLevels) live.foldLevels()
 }
 
 function answerOnce<Answer>(
@@ -137,6 +152,9 @@ function runAudited<Answer>(
     },
     wakeMail: () => {
       effects.wakesMail = true
+    },
+    foldLevels: () => {
+      effects.foldsLevels = true
     },
     changed: (day) => effects.changes.push({ version: addChange(db, day, now), day }),
     renewDays: () => {

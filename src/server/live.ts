@@ -15,6 +15,9 @@ export type Live = {
   /** What is set for the club changed. */
   publishConfig(): void
   onConfig(listener: () => void): () => void
+  /** Facts that levels follow from changed. */
+  foldLevels(): void
+  onFoldLevels(listener: () => void): () => void
   /** The server stops: whoever is still being told of changes is let go. */
   end(): void
   /** Aborted by `end`. */
@@ -41,6 +44,7 @@ export function createLive(): Live {
   const renewals = createSignal()
   const signOuts = createSignal<[number]>()
   const config = createSignal()
+  const levels = createSignal()
   const over = new AbortController()
   return {
     publish: days.tell,
@@ -51,6 +55,8 @@ export function createLive(): Live {
     onSignOut: signOuts.listen,
     publishConfig: config.tell,
     onConfig: config.listen,
+    foldLevels: levels.tell,
+    onFoldLevels: levels.listen,
     end: () => over.abort(),
     over: over.signal,
   }

@@ -7,6 +7,13 @@ export type FactKind = (typeof factKinds)[number]
 /** A fact's place in the order in which facts counted: by instant, then kind, then number. */
 export type FactPlace = { at: number; kind: FactKind; id: number }
 
+/** Orders places: below 0 where the first comes before the other, 0 where they are one. Kinds come in the order of their names. */
+export function comparePlaces(one: FactPlace, other: FactPlace): number {
+  if (one.at !== other.at) return one.at - other.at
+  if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1
+  return one.id - other.id
+}
+
 export type AssessmentFact = FactPlace & { kind: 'assessment'; user: number; quarters: number }
 export type GameFact = FactPlace & { kind: 'match' | 'result'; pairs: Pairs<number>; score: Score }
 export type Fact = AssessmentFact | GameFact

@@ -22,6 +22,7 @@ import { watchSubscriptions } from '../jobs/make-subscribed.ts'
 import { watchMoney } from '../jobs/settle-money.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { watchClub } from '../jobs/watch-club.ts'
+import { watchLevels } from '../jobs/watch-levels.ts'
 import { watchOffers } from '../jobs/watch-offers.ts'
 import { createLive } from '../live.ts'
 import { createLog } from '../log.ts'
@@ -192,6 +193,7 @@ export async function listen(
     watchSubscriptions(deps),
     watchOffers(deps),
     watchMoney(deps),
+    watchLevels(deps),
     startMailWorker(deps, sender),
     startMailWorker(deps, pushSender),
     watchReminders(deps),
