@@ -78,6 +78,7 @@ export const errorKeys = [
   'money.errors.bono',
   'money.errors.closed',
   'money.errors.corrected',
+  'money.errors.holds',
   'money.errors.reason',
   'money.errors.returned',
   'notices.errors.changesOff',

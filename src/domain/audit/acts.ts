@@ -50,6 +50,7 @@ export const auditActs = {
   'entries.pay': ['money', 'audit.says.entries.pay'],
   'entries.remove': ['games', 'audit.says.entries.remove'],
   'jobs.cancelUnfilled': ['games', 'audit.says.jobs.cancelUnfilled'],
+  'jobs.lapseHolds': ['games', 'audit.says.jobs.lapseHolds'],
   'jobs.makeSubscribed': ['subscribers', 'audit.says.jobs.makeSubscribed'],
   'jobs.purgeLeads': ['leads', 'audit.says.jobs.purgeLeads'],
   'leads.answer': ['leads', 'audit.says.leads.answer'],

@@ -11,6 +11,7 @@ const webAddressSchema = z.union([z.literal(''), linkSchema])
 
 const defaultPayments = {
   when: 'atClub' as const,
+  minutes: 15,
   ways: [...deskWays],
   club: { legalName: '', taxNumber: '', address: '' },
 }
@@ -70,12 +71,13 @@ export const configSchema = z.strictObject({
   /** After so many months what visitors sent is deleted. */
   leads: z.strictObject({ months: z.int().min(1).max(120) }).default({ months: 24 }),
   /**
-   * When players pay: at the club, or online too if they like. By what they pay at the desk, each once in the order of all, and whose
+   * When players pay: at the club, online too if they like, or ahead: a place is held for so many minutes then. By what they pay at the desk, each once in the order of all, and whose
    * receipts they get.
    */
   payments: z
     .strictObject({
-      when: z.enum(['atClub', 'optional']),
+      when: z.enum(['atClub', 'optional', 'ahead']),
+      minutes: z.int().min(5).max(120).default(15),
       ways: z
         .array(z.enum(deskWays))
         .min(1)

@@ -1,5 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { type GamePayload, isAboutGame, type Mail } from '../mail/schema.ts'
+import { isHeldFor } from '../money/holds.ts'
 import { type Game, playingEntriesOf } from '../reservations/game.ts'
 import { HOUR } from '../time.ts'
 import { type Channel, DEVICES_MAX, type NoticeKind, type ReminderHours } from './kinds.ts'
@@ -24,7 +25,7 @@ const BREAKS_QUIET = 12 * HOUR
 export function noticeKindOf(mail: Mail): NoticeKind | null {
   if (mail.kind === 'reminder') return 'reminder'
   if (mail.kind === 'offer') return 'offers'
-  if (mail.kind === 'booked' && mail.payload.own) return 'booked'
+  if (mail.kind === 'confirmed' || (mail.kind === 'booked' && mail.payload.own)) return 'booked'
   return isAboutGame(mail) && mail.kind !== 'left' ? 'changes' : null
 }
 
@@ -69,14 +70,19 @@ export function deviceRefusal(devices: number): Refusal | null {
 
 /**
  * Whether what a mail says of its game is still so for its reader: of a game that was canceled nothing else is news, nobody is reminded of
- * one or told of its place that begins at another time or elsewhere by now, nor told that they play who don't.
+ * one or told of its place that begins at another time or elsewhere by now, nor told that they play who don't, or to pay who have.
  */
 export function isStillSo(mail: Mail, game: Game | null, readerId: number): boolean {
-  if (!isAboutGame(mail) || !game || ['canceled', 'closure', 'left', 'leftOut', 'moneyBack'].includes(mail.kind))
+  if (
+    !isAboutGame(mail) ||
+    !game ||
+    ['canceled', 'closure', 'left', 'leftOut', 'moneyBack', 'lapsed'].includes(mail.kind)
+  )
     return true
   if (game.canceledAt !== null) return false
   if (mail.kind === 'changed') return isThere(mail.payload, game)
   if (mail.kind === 'movedUp') return isPlaying(game, readerId)
+  if (mail.kind === 'held') return isHeldFor(game, readerId)
   return mail.kind !== 'reminder' || (isThere(mail.payload, game) && isPlaying(game, readerId))
 }
 

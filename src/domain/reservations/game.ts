@@ -54,6 +54,8 @@ export type Entry = {
   paidWay: Way | null
   /** When a member was marked as missing from the game. */
   absentAt: number | null
+  /** Until when its place is held that isn't paid yet; null where it is paid, or needn't be ahead. */
+  heldUntil: number | null
 }
 
 /** The status of a game: canceled before closed, and else by its type. */

@@ -198,6 +198,8 @@ export const entryViewSchema = z.object({
   due: eurosSchema.optional(),
   paidWay: z.enum(ways).optional(),
   absent: z.boolean().optional(),
+  /** Until when the place is held that isn't paid yet: it goes then. */
+  heldUntil: isoInstantSchema.optional(),
 })
 export type EntryView = z.infer<typeof entryViewSchema>
 

@@ -74,6 +74,7 @@ export function entryOf(id: number, parts: Partial<Entry> = {}): Entry {
     paidCents: null,
     paidWay: null,
     absentAt: null,
+    heldUntil: null,
   }
   return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...parts }
 }

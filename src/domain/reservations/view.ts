@@ -1,4 +1,5 @@
 import { toNamedCourt } from '../courts/rules.ts'
+import { isHeldFor } from '../money/holds.ts'
 import { dueOf } from '../money/places.ts'
 import { type Cents, eurosOf, quarterOf } from '../money.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
@@ -99,7 +100,9 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     ...(game.type === 'open' ? { bookedAt: isoOf(game.bookedAt) } : {}),
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
     ...(may('pricePerPlayer') ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
-    ...(may('pincode') ? { pincode: game.pincode } : {}),
+    ...(may('pincode') && (isAdmin(context.viewer) || !isHeldFor(game, context.viewer?.id ?? null))
+      ? { pincode: game.pincode }
+      : {}),
     ...(may('token') && hasLink ? { token: context.tokenOf(game) } : {}),
     ...(may('payments') ? { paid: isPaid(game) } : {}),
     ...(may('version') ? { version: game.version } : {}),
@@ -195,6 +198,7 @@ function toEntryView(entry: Entry, { plays, own, share, paidCents, host, queue, 
     ...((own || may('payments')) && share !== null ? { due: eurosOf(dueOf(share, entry)) } : {}),
     ...((own || may('payments')) && entry.paidWay ? { paidWay: entry.paidWay } : {}),
     ...(may('absences') && plays && entry.user && { absent: entry.absentAt !== null }),
+    ...((own || may('payments')) && entry.heldUntil !== null ? { heldUntil: isoOf(entry.heldUntil) } : {}),
     ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
   }
 }

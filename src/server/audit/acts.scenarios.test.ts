@@ -106,12 +106,13 @@ test('every setting is a field', () => {
     leads: { months: 99 },
     payments: {
       when: 'optional',
+      minutes: 99,
       ways: ['card'],
       club: { legalName: 'x', taxNumber: 'x', address: 'x' },
     },
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(33)
+  expect(changes).toHaveLength(34)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

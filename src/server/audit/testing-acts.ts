@@ -3,6 +3,7 @@ import { HOUR, isoOf } from '#domain/time.ts'
 import { replacePassword } from '../auth/replace-password.ts'
 import { makeSubscribed } from '../jobs/make-subscribed.ts'
 import { purgeLeads } from '../jobs/purge-leads.ts'
+import { settleMoney } from '../jobs/settle-money.ts'
 import { findPlayersNow } from '../jobs/watch-offers.ts'
 import { aLead } from '../leads/testing.ts'
 import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
@@ -466,6 +467,16 @@ const desk: readonly Case[] = [
     },
     'The club itself canceled open games that lacked players',
     'Games canceled: 1',
+  ],
+  [
+    'jobs.lapseHolds',
+    async ({ deps, db, pablo }) => {
+      aGame(db, { start: '2026-11-21T18:30:00+01:00', owner: pablo })
+      db.$client.exec('UPDATE entry SET held_until = 1 WHERE user_id IS NOT NULL')
+      await settleMoney({ deps })
+    },
+    'The club itself took places that weren’t paid in time',
+    'Not paid in time: 1',
   ],
   [
     'jobs.makeSubscribed',

@@ -96,7 +96,7 @@ export function forgetChosen(db: Db, reservationId: number): void {
 
 type Payment = { at: number; by: number | null; cents: Cents; movement: number }
 
-/** Records that so many cents more are paid of a place; when, by whom and by which movement it was paid at first stays. */
+/** Records that so many cents more are paid of a place, which isn't held any more; when, by whom and by which movement it was paid at first stays. */
 export function addPayment(db: Db, id: number, { at, by, cents, movement }: Payment): void {
   const { paidAt, paidBy, paidCents, paidMovement } = entries
   db.update(entries)
@@ -105,6 +105,7 @@ export function addPayment(db: Db, id: number, { at, by, cents, movement }: Paym
       paidBy: sql`CASE WHEN ${paidAt} IS NULL THEN ${by} ELSE ${paidBy} END`,
       paidCents: sql`ifnull(${paidCents}, 0) + ${cents}`,
       paidMovement: sql`ifnull(${paidMovement}, ${movement})`,
+      heldUntil: null,
     })
     .where(eq(entries.id, id))
     .run()
@@ -117,6 +118,11 @@ export function changePaid(db: Db, id: number, cents: Cents | null): void {
     .set(cents === null ? unpaid : { paidCents: cents })
     .where(eq(entries.id, id))
     .run()
+}
+
+/** Until when a place is held (epoch milliseconds); null: it isn't. */
+export function setHeldUntil(db: Db, id: number, heldUntil: number | null): void {
+  db.update(entries).set({ heldUntil }).where(eq(entries.id, id)).run()
 }
 
 /** When an entry was paid (epoch milliseconds), the nick of who recorded it, by which way and movement; null where it isn't paid. */

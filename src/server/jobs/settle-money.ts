@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import { listEndedBonos } from '../money/bono-store.ts'
 import { endBono } from '../money/end-bono.ts'
 import { giveBackWaited } from '../money/give-back-waited.ts'
+import { listGamesLapsed } from '../money/hold-store.ts'
+import { lapseHolds } from '../money/lapse-holds.ts'
 import { listPaidWaiting } from '../money/place-store.ts'
 import { recordProblem } from '../status/record-problem.ts'
 import { doAll } from './do-all.ts'
@@ -10,10 +12,11 @@ import { doAll } from './do-all.ts'
 /** So often it is looked at, in milliseconds. */
 const EVERY = 30_000
 
-/** Does what money does by itself as time passes: who paid and waited until the game began gets it back; what is left of bonos that ended is income. */
+/** Does what money does by itself as time passes: places go that weren't paid in time; who paid and waited until the game began gets it back; what is left of bonos that ended is income. */
 export async function settleMoney({ deps, enough }: { deps: Deps; enough?: AbortSignal }): Promise<void> {
   const acting = { deps, viewer: null }
   const now = deps.clock()
+  await doAll(listGamesLapsed(deps.db, now), (id) => lapseHolds(acting, id), enough)
   await doAll(listPaidWaiting(deps.db, now), (id) => giveBackWaited(acting, id), enough)
   await doAll(listEndedBonos(deps.db, clubDayOf(now)), (id) => endBono(acting, id), enough)
 }

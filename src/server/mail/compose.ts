@@ -50,9 +50,9 @@ type Context = {
   club: Pick<Config, 'name' | 'showLogo' | 'logo'>
 }
 
-/** A game's mail with what opens the door for its reader, null where they don't get it; an account's, the newsletter's and a held place's with their codes; a test; another. */
+/** A game's mail with what opens the door for its reader, null where they don't get it, and whether their place is to be paid first; an account's, the newsletter's and a held place's with their codes; a test; another. */
 export type Written =
-  | { mail: GameMail; pincode: string | null }
+  | { mail: GameMail; pincode: string | null; isHeld?: boolean }
   | { mail: AccountMail; minted: Minted }
   | { mail: SubscriptionMail }
   | { mail: NewsletterMail; codes: NewsletterCodes }
@@ -80,8 +80,8 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     text: renderText(content),
     html: renderHtml(content, logo && LOGO),
     ...(logo && { attachments: [attach(logo)] }),
-    // A reminder changes nothing, nor does money: they aren't for the calendar.
-    ...(!('pincode' in written) || ['reminder', 'moneyBack'].includes(written.mail.kind)
+    // A reminder changes nothing, nor does money; what isn't paid yet doesn't stand there: they aren't for the calendar.
+    ...(!('pincode' in written) || written.isHeld || ['reminder', 'moneyBack', 'lapsed'].includes(written.mail.kind)
       ? {}
       : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
     headers: {

@@ -42,11 +42,13 @@ type Place = { court: string; startsAt: number; endsAt: number }
 export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
   if (mail.kind === 'moneyBack') return mail.payload.reason === 'cheaper'
+  if (mail.kind === 'lapsed') return mail.payload.goes === 'guests'
   return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
 }
 
 function isOff(mail: GameMail): boolean {
   if (mail.kind === 'moneyBack') return mail.payload.reason === 'canceled'
+  if (mail.kind === 'lapsed') return mail.payload.goes === 'game'
   return mail.kind === 'canceled' || (mail.kind === 'closure' && mail.payload.became === 'canceled')
 }
 
@@ -110,6 +112,9 @@ const keys = {
   left: { subject: 'mail.left.subject', title: 'mail.left.title', text: 'mail.left.text' },
   reminder: { subject: 'mail.reminder.subject', title: 'mail.reminder.title', text: 'mail.reminder.text' },
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
+  held: { subject: 'mail.held.subject', title: 'mail.held.title', text: 'mail.held.text' },
+  confirmed: { subject: 'mail.confirmed.subject', title: 'mail.confirmed.title', text: 'mail.confirmed.text' },
+  lapsed: { subject: 'mail.lapsed.subject', title: 'mail.lapsed.title', text: 'mail.lapsed.text' },
   moneyBack: { subject: 'mail.moneyBack.subject', title: 'mail.moneyBack.title', text: 'mail.moneyBack.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
@@ -128,6 +133,11 @@ const closureKeys = {
 
 function valuesOf(mail: GameMail, locale: Locale) {
   if (mail.kind === 'closure') return writeClosure(mail.payload, locale)
+  if (mail.kind === 'held' || mail.kind === 'lapsed') {
+    const { fullDay, time } = getFormats(locale)
+    const { until } = mail.payload
+    return { until: time(until), day: fullDay(until), goes: mail.kind === 'lapsed' ? mail.payload.goes : '' }
+  }
   if (mail.kind !== 'moneyBack') return {}
   const { cents, to, reason } = mail.payload
   return { amount: getFormats(locale).euros(eurosOf(cents)), to, reason }

@@ -3,6 +3,7 @@ import { isMailable } from '#domain/mail/mailable.ts'
 import { outageDelayOf } from '#domain/mail/rules.ts'
 import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
+import { isHeldFor } from '#domain/money/holds.ts'
 import { findEmailChange } from '../auth/email-store.ts'
 import { mintCode } from '../auth/mint-code.ts'
 import { readClubLocale } from '../config/club-locale.ts'
@@ -178,8 +179,10 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
     return { mail, code: (await mintLeadCode({ deps, viewer: null }, { lead, until })).code }
   }
   if (!isAboutAccount(mail)) {
-    const opens = mail.kind === 'booked' || mail.kind === 'reminder'
-    return { mail, pincode: opens ? pincodeFor(deps, mail.payload.reservation, id) : null }
+    const game = gameOf(deps.db, mail.payload.reservation)
+    const isHeld = game !== null && isHeldFor(game, id)
+    const opens = ['booked', 'confirmed', 'reminder'].includes(mail.kind) && game?.ownerId === id && !isHeld
+    return { mail, pincode: opens ? game.pincode : null, isHeld }
   }
   const minted = await mintCode(
     { deps, viewer: null },
@@ -195,12 +198,6 @@ async function makeCodes(deps: Deps, lead: number): Promise<NewsletterCodes> {
   const { documentId } = required(findLead(deps.db, lead))
   const minted = isReader(deps.db, lead) ? null : await mintLeadCode({ deps, viewer: null }, { lead })
   return { minted, unsubscribe: unsubscribeCodeOf(deps.secret, { id: lead, documentId }) }
-}
-
-/** What opens the door of a game, for who owns it now; null for anybody else. */
-function pincodeFor({ db }: Deps, reservation: number, readerId: number): string | null {
-  const game = gameOf(db, reservation)
-  return game?.ownerId === readerId ? game.pincode : null
 }
 
 async function fail(

@@ -6,7 +6,7 @@ import { playsInSql } from '../db/schema/reservations.ts'
 const remindAt = `(reservation.starts_at - ifnull(notice_setting.reminder_hours, ${firstSettings.reminderHours}) * ${HOUR})`
 
 /**
- * Who plays in a live game of the next days, was in it before the hour at which they want to be reminded, and was told nothing of it
+ * Who plays in a live game of the next days and has paid where that is to be done ahead, was in it before the hour at which they want to be reminded, and was told nothing of it
  * since then: no reminder, nor that it is at another time.
  */
 const statements = prepareOnce((db) => ({
@@ -17,7 +17,7 @@ const statements = prepareOnce((db) => ({
      LEFT JOIN notice_setting ON notice_setting.user_id = entry.user_id
      WHERE reservation.day BETWEEN :today AND :last AND reservation.canceled_at IS NULL AND reservation.starts_at > :now
        AND entry.user_id IS NOT NULL AND ${remindAt} <= :now AND entry.created_at < ${remindAt}
-       AND ${playsInSql('entry', 'reservation')}
+       AND entry.held_until IS NULL AND ${playsInSql('entry', 'reservation')}
        AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.user_id = entry.user_id AND outbox.kind <> 'offer'
          AND outbox.created_at >= ${remindAt} AND outbox.about ->> 'reservation' = reservation.id)
      ORDER BY reservation.starts_at, entry.id`,

@@ -7,10 +7,18 @@ import { addOrder, type Order } from './order-store.ts'
 
 type Ordered = Pick<Order, 'provider' | 'way' | 'cents' | 'reservationId' | 'productId' | 'isTest' | 'places'>
 
-/** Adds an order of the viewer, which begins now; answers its documentId. */
-export function beginOrder({ db, now, viewer }: Tx, ordered: Ordered): string {
+/**
+ * Adds an order of the viewer, which begins now; answers its documentId. It waits no longer than the places that it pays are held: until
+ * the earliest of those instants.
+ */
+export function beginOrder(
+  { db, now, viewer }: Tx,
+  ordered: Ordered,
+  heldUntil: readonly (number | null)[] = [],
+): string {
   const documentId = makeDocumentId()
-  const times = { startedAt: now, expiresAt: now + ORDER_LASTS }
+  const ends = heldUntil.filter((until) => until !== null)
+  const times = { startedAt: now, expiresAt: Math.min(now + ORDER_LASTS, ...ends) }
   addOrder(db, { ...ordered, ...times, documentId, number: makeOrderNumber(), userId: required(viewer).id })
   return documentId
 }

@@ -29,6 +29,12 @@ export function listOffered(
   return listTested(db)
 }
 
+/** For how many minutes a place is held that is to be paid ahead; null where places needn't be, or nothing could be paid online. */
+export function readHoldMinutes({ db, environment }: Pick<Deps, 'db' | 'environment'>): number | null {
+  const { when, minutes } = readConfig(db, environment).payments
+  return when === 'ahead' && listTested(db).length > 0 ? minutes : null
+}
+
 /** Refuses to have players pay online, with `online.errors.untested`, where no test payment went through; what was chosen before stays. */
 export function refuseUntested(db: Db, before: Config, after: Config): void {
   const { when } = after.payments

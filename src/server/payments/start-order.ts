@@ -39,7 +39,7 @@ function orderPlaces(tx: Tx, entries: readonly Ref[], chosen: Chosen): string {
   const { id: reservationId } = required(game)
   const cents = places.reduce((sum, { due }) => sum + due, 0)
   tx.target({ reservation: reservationId }, { amount: eurosOf(cents), way: chosen.way })
-  return beginOrder(tx, {
+  const ordered = {
     provider: required(provider),
     way: chosen.way,
     cents,
@@ -47,7 +47,12 @@ function orderPlaces(tx: Tx, entries: readonly Ref[], chosen: Chosen): string {
     productId: null,
     isTest: false,
     places: places.map(({ entry, due }) => ({ entryId: entry.id, cents: due })),
-  })
+  }
+  return beginOrder(
+    tx,
+    ordered,
+    places.map(({ entry }) => entry.heldUntil),
+  )
 }
 
 function orderBono(tx: Tx, ref: Ref, chosen: Chosen): string {

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import type { TestDeps } from '../testing.ts'
 import { makeOrderNumber } from './order-number.ts'
 import { addOrder } from './order-store.ts'
-import { setTested } from './provider-store.ts'
+import { listProviders, setTested, storeProvider } from './provider-store.ts'
 import { setProvider } from './set-provider.ts'
 import type { aBank } from './testing-bank.ts'
 import { follow } from './testing-provider.ts'
@@ -39,10 +39,30 @@ export async function setStripe(
   offerOnline(deps, 'stripe')
 }
 
-/** As after a test payment, and chosen in the settings. */
-export function offerOnline({ db, time, environment }: TestDeps, provider: 'redsys' | 'stripe'): void {
-  const payments = JSON.stringify({ ...readConfig(db, environment).payments, when: 'optional' })
+/** Chosen in the settings. */
+function choose({ db, environment }: TestDeps, when: 'optional' | 'ahead'): void {
+  const payments = JSON.stringify({ ...readConfig(db, environment).payments, when })
   db.$client.prepare("UPDATE config SET config = json_set(config, '$.payments', json(?))").run(payments)
+}
+
+/** Places are paid ahead, be it without a bank that is set up; they are held for 15 minutes. */
+export function payAhead(deps: TestDeps): void {
+  const { now } = deps.time
+  const none = {
+    provider: 'stripe',
+    settings: '{"bizum":false}',
+    sealedKeys: '',
+    isTest: false,
+    testedAt: now,
+  } as const
+  if (listProviders(deps.db).length === 0) storeProvider(deps.db, none, { at: now, by: null })
+  choose(deps, 'ahead')
+}
+
+/** As after a test payment, and chosen in the settings. */
+export function offerOnline(deps: TestDeps, provider: 'redsys' | 'stripe'): void {
+  const { db, time } = deps
+  choose(deps, 'optional')
   setTested(db, provider, { startedAt: time.now, at: time.now })
 }
 

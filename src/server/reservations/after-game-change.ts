@@ -1,8 +1,10 @@
+import { isHeldFor } from '#domain/money/holds.ts'
 import { isSamePlace } from '#domain/offers/rules.ts'
-import { type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
+import { entryOf, type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
+import { holdPlaces } from '../money/hold-places.ts'
 import { settlePlaces } from '../money/settle-places.ts'
 import { hasCalendarMail } from '../notices/store.ts'
 import type { Notice } from '../notices/write-notice.ts'
@@ -13,17 +15,19 @@ import { raiseVersion } from './write-store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
- * how it was, gives back what was paid of places that ended or got cheaper, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, says
+ * how it was, gives back what was paid of places that ended or got cheaper, holds those that are to be paid ahead, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, says
  * which club days look different now and names the game for the audit. Answers the game as it is now.
  */
 export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
   raiseVersion(tx.db, before.id)
   const changed = required(gameOf(tx.db, before.id))
-  const after = settlePlaces(tx, before, changed) ? required(gameOf(tx.db, before.id)) : changed
+  const settled = settlePlaces(tx, before, changed) ? required(gameOf(tx.db, before.id)) : changed
+  const after = holdPlaces(tx, before, settled)
   offerFreed(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
-  for (const mail of [...mails, ...mailsOfLeft(before, after, hasInCalendar)]) tx.mail(mail)
+  for (const mail of [...mails, ...mailsOfPaid(before, after), ...mailsOfLeft(before, after, hasInCalendar)])
+    tx.mail(mail)
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
   return after
@@ -41,7 +45,10 @@ function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => b
   const readers = new Set(membersOf(before))
   if (before.ownerId !== null && hasInCalendar(before.ownerId)) readers.add(before.ownerId)
   if (after.canceledAt !== null) return [...readers].map((to) => ({ to, kind: 'canceled', payload }))
-  const movedUp = findMovedUp(before, after).map((to): Notice => ({ to, kind: 'movedUp', payload }))
+  const movedUp = findMovedUp(before, after).map((to): Notice => {
+    const until = entryOf(after, to)?.heldUntil ?? null
+    return until === null ? { to, kind: 'movedUp', payload } : { to, kind: 'held', payload: { ...payload, until } }
+  })
   if (isSamePlace(before, after)) return movedUp
   const still = usersOf(after)
   const stayed = [...readers].filter((id) => still.has(id))
@@ -51,10 +58,16 @@ function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => b
   ]
 }
 
+/** Whose place was held hears that it is theirs as soon as it is paid. */
+function mailsOfPaid(before: Game, after: Game): Notice[] {
+  const paid = after.entries.filter(({ user, paidAt }) => user && paidAt !== null && isHeldFor(before, user.id))
+  return paid.flatMap(({ user }) => (user ? [{ to: user.id, kind: 'confirmed', payload: gamePayloadOf(after) }] : []))
+}
+
 /** Whoever isn't in a game any more is told so by mail where they have it in their calendar, for it to be taken out. */
 function mailsOfLeft(before: Game, after: Game, hasInCalendar: (userId: number) => boolean): Notice[] {
   const still = new Set(membersOf(after))
-  const left = membersOf(before).filter((id) => !still.has(id) && hasInCalendar(id))
+  const left = membersOf(before).filter((id) => !still.has(id) && !isHeldFor(before, id) && hasInCalendar(id))
   return left.map((to) => ({ to, kind: 'left', payload: gamePayloadOf(after) }))
 }
 

@@ -1,3 +1,4 @@
+import { isHeldFor } from '#domain/money/holds.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import type { Game, LevelRange } from '#domain/reservations/game.ts'
 import type { CreateLimits, SlotFacts } from '#domain/reservations/rules.ts'
@@ -11,6 +12,7 @@ import { closureOf, listCourts } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
+import { holdPlaces } from '../money/hold-places.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
@@ -58,7 +60,7 @@ export type Booking = {
 
 /**
  * Writes a reservation that the rules allow, at the price of the moment: members in the order given, then the guests,
- * who belong to the owner's entry where the owner plays. The owner is told. Answers the game.
+ * who belong to the owner's entry where the owner plays. The owner is told, unless their place is to be paid first. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
   const { court, startsAt, endsAt, type, ownerId, wantedLevel = null, subscriberId, tells = true } = booking
@@ -85,9 +87,10 @@ export function book(tx: Tx, booking: Booking): Game {
   }
   addGuests(tx, id, hostId, booking.guests)
   tx.target({ reservation: id })
-  const game = required(gameOf(tx.db, id))
+  const booked = required(gameOf(tx.db, id))
+  const game = holdPlaces(tx, { ...booked, entries: [] }, booked)
   tx.changed(day)
-  if (tells && ownerId !== null) {
+  if (tells && ownerId !== null && !isHeldFor(game, ownerId)) {
     tx.mail({ to: ownerId, kind: 'booked', payload: { ...gamePayloadOf(game), own: ownerId === tx.viewer?.id } })
   }
   return game

@@ -1,6 +1,7 @@
 import { ICalCalendarMethod } from 'ical-generator'
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { isHeldFor } from '#domain/money/holds.ts'
 import { entryOf, type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
@@ -28,7 +29,7 @@ export const renewFeed = act('reservations.renewFeed', (tx: Tx, _input: null): v
   renewRow(tx.db, required(tx.viewer).id)
 })
 
-/** Builds the calendar of the player whose address this is, canceled games and waiting included; refuses any other address. */
+/** Builds the calendar of the player whose address this is, canceled games and waiting included, but none whose place they have to pay first; refuses any other address. */
 export function buildFeed(deps: Deps, token: string, locale: Locale): FileView {
   const { db, secret, clock } = deps
   const id = readTokenId(token)
@@ -63,7 +64,7 @@ function gamesOf(db: Deps['db'], { id }: FeedUser, now: number): Game[] {
     page: 1,
     pageSize: GAMES_MAX,
   })
-  return listGames(db, ids)
+  return listGames(db, ids).filter((game) => !isHeldFor(game, id))
 }
 
 function isWaiting(game: Game, { id }: FeedUser): boolean {

@@ -9,16 +9,18 @@ import ical, {
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Address } from '#domain/mail/address.ts'
+import { isHeldFor } from '#domain/money/holds.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { isAdmin, type User } from '#domain/roles.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 
-/** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players, its owner and admins. */
+/** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players, its owner and admins, and to those whose place is to be paid first. */
 export function calendarOf(game: Game, { viewer, ...writing }: { viewer: User } & CalendarWriting): FileView {
   const isTheirs = entryOf(game, viewer.id) !== null || game.ownerId === viewer.id
-  if (!isTheirs && !isAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
+  const isKnown = isTheirs && !isHeldFor(game, viewer.id)
+  if (!isKnown && !isAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
   const event = { ...game, court: game.court.name, isOn: game.canceledAt === null }
   return {
     type: 'text/calendar; charset=utf-8',

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/errors.ts'
+import { isHeldFor } from '#domain/money/holds.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { createRefusal } from '#domain/reservations/rules.ts'
@@ -8,6 +9,7 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
+import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
@@ -25,6 +27,7 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt }, game?.id)
   const requested = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
   refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
+  refuseLapsed(tx)
   const viewer = required(findUser(tx.db, required(tx.viewer).id))
   const name = (booked: Game) => {
     tx.target({}, describeReserved(booked))
@@ -60,6 +63,7 @@ function takeOver(tx: Tx, game: Game, viewer: NewMember): Game {
   addMember(tx, game.id, viewer)
   changeReservation(tx.db, game.id, { type: 'complete', ownerId: viewer.id, wantedLevel: null })
   const taken = afterGameChange(tx, game)
-  tx.mail({ to: viewer.id, kind: 'booked', payload: { ...gamePayloadOf(taken), own: true } })
+  if (!isHeldFor(taken, viewer.id))
+    tx.mail({ to: viewer.id, kind: 'booked', payload: { ...gamePayloadOf(taken), own: true } })
   return taken
 }

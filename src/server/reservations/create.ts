@@ -5,6 +5,7 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
+import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findNameable } from '../users/find-nameable.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
@@ -22,6 +23,7 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
   const requested = { type, startsAt, endsAt, owner, players, guests: guests.length, guestPhones }
   refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
+  refuseLapsed(tx)
   const court = required(facts.court)
   const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)
   const members = membersOf(

@@ -8,6 +8,7 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
+import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
@@ -33,6 +34,7 @@ export const joinGame = act(
     }
     refuse(joinRefusal(facts, inviteds.length, tx.now))
     const joined = required(game)
+    refuseLapsed(tx, joined)
     const hostId = addMember(tx, joined.id, required(findUser(db, viewer.id)))
     addGuests(tx, joined.id, hostId, inviteds)
     return viewFor(tx, afterGameChange(tx, joined), hasToken)

@@ -58,6 +58,7 @@ const entryColumns = {
   paidCents: entries.paidCents,
   paidWay: movements.method,
   absentAt: entries.absentAt,
+  heldUntil: entries.heldUntil,
 }
 
 const statements = prepareOnce((db) => {
@@ -237,5 +238,6 @@ function toEntry(row: EntryRow): Entry {
     paidCents: row.paidCents,
     paidWay: ways.find((way) => way === row.paidWay) ?? null,
     absentAt: row.absentAt,
+    heldUntil: row.heldUntil,
   }
 }

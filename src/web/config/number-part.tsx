@@ -16,6 +16,7 @@ type NumberName =
   | 'perDay'
   | 'cancelUnfilledHours'
   | 'leadMonths'
+  | 'holdMinutes'
 type Props = { form: SettingsForm; name: NumberName; unit?: string; hint?: ReactNode }
 
 /** A number that is set, as it is written, with what it counts. */

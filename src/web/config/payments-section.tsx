@@ -9,6 +9,7 @@ import { Switch } from '#web/ui/input/switch.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Noted } from './noted.tsx'
+import { NumberPart } from './number-part.tsx'
 import { wayHints, wayNames } from './setting-words.ts'
 import { TextPart } from './text-part.tsx'
 import type { SettingsForm } from './use-settings-form.tsx'
@@ -20,6 +21,14 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
     <>
       <Section title={text('settings.payWhen')}>
         <WhenPart form={form} />
+        {form.draft.payWhen === 'ahead' && (
+          <NumberPart
+            form={form}
+            name="holdMinutes"
+            unit={text('settings.minutesUnit')}
+            hint={text('settings.holdMinutesHint')}
+          />
+        )}
       </Section>
       <Section title={text('settings.ways')} note={text('settings.waysNote')}>
         <WaysPart form={form} />
@@ -49,7 +58,7 @@ function WhenPart({ form }: { form: SettingsForm }) {
             label={text('settings.payWhen')}
             quiet
             value={payWhen}
-            options={(['atClub', 'optional'] as const).map((when) => ({
+            options={(['atClub', 'optional', 'ahead'] as const).map((when) => ({
               value: when,
               label: text(whens[when].name),
               isOff: isOff && when !== 'atClub' && when !== form.saved.payWhen,

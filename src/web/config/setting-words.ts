@@ -33,6 +33,7 @@ export const settingNames = {
   wallNames: 'settings.wallNames',
   leadMonths: 'settings.leadMonths',
   payWhen: 'settings.payWhen',
+  holdMinutes: 'settings.holdMinutes',
   ways: 'settings.ways',
   legalName: 'settings.legalName',
   taxNumber: 'settings.taxNumber',

@@ -33,6 +33,7 @@ export type SettingsDraft = {
   wallNames: boolean
   leadMonths: string
   payWhen: Config['payments']['when']
+  holdMinutes: string
   ways: DeskWay[]
   legalName: string
   taxNumber: string
@@ -70,6 +71,7 @@ export function toDraft(config: Config): SettingsDraft {
     wallNames: wall.names,
     leadMonths: String(leads.months),
     payWhen: payments.when,
+    holdMinutes: String(payments.minutes),
     ways: payments.ways,
     legalName: payments.club.legalName,
     taxNumber: payments.club.taxNumber,
@@ -110,6 +112,7 @@ export function toParts(draft: SettingsDraft) {
     leads: { months: toNumber(draft.leadMonths) },
     payments: {
       when: draft.payWhen,
+      minutes: toNumber(draft.holdMinutes),
       ways: draft.ways,
       club: { legalName: draft.legalName, taxNumber: draft.taxNumber, address: draft.receiptAddress },
     },
@@ -164,6 +167,7 @@ const fields: Readonly<Record<string, SettingName>> = {
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',
   'payments.when': 'payWhen',
+  'payments.minutes': 'holdMinutes',
   'payments.ways': 'ways',
   'payments.club.legalName': 'legalName',
   'payments.club.taxNumber': 'taxNumber',

@@ -51,5 +51,6 @@ function toEntry(
     paidWay: paidWay ?? null,
     paidCents: paidAmount === undefined ? null : centsOf(paidAmount),
     absentAt: absent ? 0 : null,
+    heldUntil: null,
   }
 }
