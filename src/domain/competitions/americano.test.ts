@@ -45,6 +45,9 @@ describe('whatever the number of players and courts', () => {
   test('nobody sits out twice in a row where fewer than half do', () => {
     for (const { players, courts } of sizes.filter((size) => size.players < size.courts * 8)) {
       const rounds = planAmericano({ ...fresh, players: playersTo(players), courts, rounds: 8 })
+      const last = rounds.at(-1)
+      const more = planAmericano({ ...fresh, players: playersTo(players), courts, rounds: 3, played: rounds })
+      expect(last?.out.filter((player) => more[0]?.out.includes(player))).toEqual([])
       for (const [index, { out }] of rounds.entries()) {
         for (const player of out) expect(rounds[index - 1]?.out ?? []).not.toContain(player)
       }

@@ -83,6 +83,7 @@ function countMeetings(players: readonly EntryId[], before: readonly Round[]): M
     players: size + 1,
     partners: new Int32Array((size + 1) ** 2),
     opponents: new Int32Array((size + 1) ** 2),
+    outBefore: (before.at(-1)?.out ?? []).map((player) => players.indexOf(player)),
   }
   for (const { sides } of before.flatMap(({ matches }) => matches)) {
     const seats = sides.flat().map((player) => (players.includes(player) ? players.indexOf(player) : size))

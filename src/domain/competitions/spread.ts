@@ -6,8 +6,13 @@ import type { Random } from './random.ts'
  */
 export type Draft = { seats: number[]; out: number[]; ranks: number[] }
 
-/** How often two of so many players met. */
-export type Meetings = { players: number; partners: Int32Array; opponents: Int32Array }
+/** How often two of so many players met; `outBefore` is who sat out in the round before those being planned. */
+export type Meetings = {
+  players: number
+  partners: Int32Array
+  opponents: Int32Array
+  outBefore: readonly number[]
+}
 
 /** What a partner again costs, beside an opponent again. */
 const PARTNER = 8
@@ -23,7 +28,7 @@ const STEPS = 250
 export function spreadMeetings(drafts: readonly Draft[], meetings: Meetings, random: Random): void {
   const steps = STEPS * drafts.reduce((sum, { seats }) => sum + seats.length, 0)
   for (let left = steps; left > 0; left -= 1) {
-    const step = random(4) === 0 ? drawRestStep(drafts, random) : drawSeatStep(drafts, random)
+    const step = random(4) === 0 ? drawRestStep(drafts, meetings, random) : drawSeatStep(drafts, random)
     if (takeStep(step, meetings) > Math.floor((WORSE * left) / steps)) takeStep(step, meetings)
   }
 }
@@ -51,7 +56,7 @@ function drawSeatStep(drafts: readonly Draft[], random: Random): Exchange[] {
  * Two sit out in each other's round. As each has sat out equally often by then, it stays as fair as it was. Nobody comes to sit out
  * twice in a row by it, unless half of them do anyway.
  */
-function drawRestStep(drafts: readonly Draft[], random: Random): Exchange[] {
+function drawRestStep(drafts: readonly Draft[], { outBefore }: Meetings, random: Random): Exchange[] {
   const round = random(drafts.length)
   const secondRound = random(drafts.length)
   const [first, second] = [drafts[round], drafts[secondRound]]
@@ -61,7 +66,10 @@ function drawRestStep(drafts: readonly Draft[], random: Random): Exchange[] {
   const [seat, secondSeat] = [first.seats.indexOf(coming), second.seats.indexOf(leaving)]
   if (seat < 0 || secondSeat < 0 || first.ranks[other] !== second.ranks[secondOther]) return []
   const isOutBeside = (player: number, at: number, from: number) =>
-    [at - 1, at + 1].some((beside) => beside !== from && drafts[beside]?.out.includes(player))
+    [at - 1, at + 1].some((beside) => {
+      const out = beside < 0 ? outBefore : drafts[beside]?.out
+      return beside !== from && out?.includes(player)
+    })
   const isRare = first.out.length < first.seats.length
   if (isRare && (isOutBeside(coming, round, secondRound) || isOutBeside(leaving, secondRound, round))) return []
   return [
