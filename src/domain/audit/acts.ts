@@ -56,6 +56,7 @@ export const auditActs = {
   'leads.answer': ['leads', 'audit.says.leads.answer'],
   'leads.create': ['leads', 'audit.says.leads.create'],
   'leads.remove': ['leads', 'audit.says.leads.remove'],
+  'levels.assess': ['users', 'audit.says.levels.assess'],
   'mail.removeServer': ['settings', 'audit.says.mail.removeServer'],
   'mail.retry': ['leads', 'audit.says.mail.retry'],
   'mail.retryAll': ['leads', 'audit.says.mail.retryAll'],

@@ -66,6 +66,8 @@ export const configSchema = z.strictObject({
     .default({ hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 }),
   /** So many hours before it starts an open game without its four is canceled; 0 for never. */
   games: z.strictObject({ cancelUnfilledHours: z.int().min(0).max(72) }).default({ cancelUnfilledHours: 0 }),
+  /** Whether profiles follow the levels that results make, from a few games on. */
+  levels: z.strictObject({ fromResults: z.boolean() }).default({ fromResults: false }),
   /** Whether the screen in the hall names those who agreed to it. */
   wall: z.strictObject({ names: z.boolean() }).default({ names: true }),
   /** After so many months what visitors sent is deleted. */
@@ -93,7 +95,7 @@ export const configSchema = z.strictObject({
 export type Config = z.infer<typeof configSchema>
 
 /** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
-const { name: _anyName, offers, games, wall, leads, payments, ...parts } = configSchema.shape
+const { name: _anyName, offers, games, levels, wall, leads, payments, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
@@ -108,6 +110,7 @@ const configPartsSchema = z
     }),
     offers: offers.removeDefault(),
     games: games.removeDefault(),
+    levels: levels.removeDefault(),
     wall: wall.removeDefault(),
     leads: leads.removeDefault(),
     payments: payments.removeDefault().extend({
@@ -179,6 +182,7 @@ export const defaultConfig: Config = {
   booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 },
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },
+  levels: { fromResults: false },
   wall: { names: true },
   leads: { months: 24 },
   payments: defaultPayments,

@@ -26,6 +26,8 @@ const silent = [
   'auth.reset',
   'jobs.beginSweep',
   'jobs.endBono',
+  'jobs.foldLevels',
+  'jobs.followLevels',
   'jobs.giveBackWaited',
   'jobs.lookAhead',
   'jobs.purgePictures',
@@ -102,6 +104,7 @@ test('every setting is a field', () => {
     booking: { cancelHours: 99, waitingMax: 49, invitations: false, maxAhead: 99 },
     offers: { hoursAhead: 1, wave: 1, pauseMinutes: 1, perDay: 1 },
     games: { cancelUnfilledHours: 9 },
+    levels: { fromResults: true },
     wall: { names: !defaultConfig.wall.names },
     leads: { months: 99 },
     payments: {

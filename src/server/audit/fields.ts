@@ -63,6 +63,8 @@ export const auditFields = {
   lapsed: ['audit.field.lapsed', 'text'],
   left: ['audit.field.left', 'euros'],
   leads: ['audit.field.leads', 'text'],
+  level: ['audit.field.level', 'levels'],
+  'levels.fromResults': ['audit.field.levelsFromResults', 'yesNo'],
   'leads.months': ['audit.field.leadMonths', 'months'],
   leftOut: ['audit.field.leftOut', 'text'],
   login: ['audit.field.login', 'text'],

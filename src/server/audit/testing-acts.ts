@@ -694,6 +694,12 @@ const users: readonly Case[] = [
     },
     'Sara emailed Pablo a link to choose a password',
   ],
+  [
+    'levels.assess',
+    ({ post, pablo }) => post(`/levels/${pablo.id}/assessments`, { level: 3.25, note: 'Good backhand' }),
+    'Sara assessed the level of Pablo',
+    'Level: 3.25',
+  ],
   ['users.setAvatar', sendPicture, 'Sara changed the picture of Pablo'],
   [
     'users.removeAvatar',

@@ -193,6 +193,13 @@ const writes: Write[] = [
   },
   { method: 'PUT', url: () => '/api/alerts/1', body: { paused: true }, status: 200, procedure: 'alerts.change' },
   { method: 'DELETE', url: () => '/api/alerts/1', status: 200, procedure: 'alerts.remove' },
+  {
+    method: 'POST',
+    url: () => '/api/levels/1/assessments',
+    body: { level: 3.25, note: 'Good backhand' },
+    status: 201,
+    procedure: 'levels.assess',
+  },
   { method: 'POST', url: () => '/api/offers/1/look', status: 200, procedure: 'offers.look' },
   { method: 'POST', url: () => '/api/offers/1/decline', status: 200, procedure: 'offers.decline' },
   { method: 'POST', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.find' },
@@ -360,9 +367,11 @@ describe.each(roles.map((held) => ({ held })))('answers are what the description
           ? 'school'
           : row.procedure === 'offers.search'
             ? '3'
-            : row.path.includes('reservations')
-              ? id
-              : '1',
+            : row.procedure === 'levels.one'
+              ? String(viewer?.id ?? 1)
+              : row.path.includes('reservations')
+                ? id
+                : '1',
       ':documentId': row.procedure === 'posts.picture' ? picture : row.path.endsWith('/repeat') ? lesson : id,
       ':width': '480',
       ':date': '2026-11-20',

@@ -24,6 +24,13 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
     `SELECT mu, sigma FROM level_step WHERE user_id = :user AND (at, kind, fact_id) <= (:at, :kind, :id)
       ORDER BY at DESC, kind DESC, fact_id DESC LIMIT 1`,
   ),
+  latest: sqlite.prepare<[number], Strength>(
+    'SELECT mu, sigma FROM level_step WHERE user_id = ? ORDER BY at DESC, kind DESC, fact_id DESC LIMIT 1',
+  ),
+  games: sqlite
+    .prepare<[number], number>("SELECT count(*) FROM level_step WHERE user_id = ? AND kind <> 'assessment'")
+    .pluck(),
+  players: sqlite.prepare<[], number>('SELECT user_id FROM level_start ORDER BY user_id').pluck(),
   start: sqlite.prepare<[number], number>('SELECT level_quarters FROM level_start WHERE user_id = ?').pluck(),
   addStart: sqlite
     .prepare<[number, number], number>(
@@ -56,6 +63,21 @@ export function removeSteps(db: Db, place: FactPlace): void {
 /** How a player stood after the facts up to a place; null before the first. */
 export function findStrength(db: Db, user: number, place: FactPlace): Strength | null {
   return statements(db).strength.get({ ...place, user }) ?? null
+}
+
+/** How a player stands; null before any fact. */
+export function findLatest(db: Db, user: number): Strength | null {
+  return statements(db).latest.get(user) ?? null
+}
+
+/** How many games a player's level is made of. */
+export function countGames(db: Db, user: number): number {
+  return statements(db).games.get(user) ?? 0
+}
+
+/** Everybody about whom there is a fact. */
+export function listPlayers(db: Db): number[] {
+  return statements(db).players.all()
 }
 
 /** Where a player began, in quarters: what their profile says now, where no fact was about them before, and for good from then on. */

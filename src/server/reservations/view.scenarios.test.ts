@@ -91,6 +91,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/leads/:id': ['/api/leads/1'],
     '/api/admin/leads.csv': ['/api/admin/leads.csv'],
     '/api/admin/newsletter.csv': ['/api/admin/newsletter.csv'],
+    '/api/levels': ['/api/levels'],
+    '/api/levels/:id': Object.values(people).map(({ id }) => `/api/levels/${id}`),
     '/api/mail-server': ['/api/mail-server'],
     '/api/status': ['/api/status'],
     '/api/wall': ['/api/wall'],
@@ -116,6 +118,8 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     ],
     'alerts.list': [undefined],
     'alerts.one': [{ id: 1 }],
+    'levels.list': [undefined],
+    'levels.one': Object.values(people).map(({ id }) => ({ id })),
     'money.csv': [{}],
     'money.movements': [{}],
     'money.receipt': [{ id: 1 }],
@@ -262,6 +266,8 @@ const trainerSees = [
   ...trainers,
   ...searched,
   'nick-tom',
+  // Whose level can be read, whoever it is.
+  ...['wes', 'stranger', 'admin', 'global', 'portal'].map((name) => `nick-${name}`),
   'owner',
   'version',
 ]

@@ -7,6 +7,7 @@ import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { leadsRouter } from '../leads/router.ts'
+import { levelsRouter } from '../levels/router.ts'
 import { mailRouter } from '../mail/router.ts'
 import { moneyRouter } from '../money/router.ts'
 import { noticesRouter } from '../notices/router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   entries: entriesRouter,
   money: moneyRouter,
   leads: leadsRouter,
+  levels: levelsRouter,
   mail: mailRouter,
   offers: offersRouter,
   payments: paymentsRouter,
