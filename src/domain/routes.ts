@@ -93,6 +93,11 @@ export function gameAddressOf(documentId: string): string {
   return `/reservations/${documentId}`
 }
 
+/** The address of a competition's page, without its language prefix. */
+export function competitionAddressOf(slug: string): string {
+  return `/competitions/${slug}`
+}
+
 /** The address of a person's card, without its language prefix. */
 export function personAddressOf(id: number): string {
   return `/admin/people/${id}`

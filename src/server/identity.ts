@@ -13,3 +13,10 @@ export function makeDocumentId(): string {
 export function makePincode(): string {
   return String(randomInt(0, 10_000)).padStart(4, '0')
 }
+
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Six letters and digits that nobody takes for another: they open the page on which a match's score is entered. */
+export function makeMatchCode(): string {
+  return Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+}

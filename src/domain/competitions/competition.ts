@@ -72,8 +72,8 @@ export type CompetitionEntry = {
 /** Points of the two sides, or sets of pairs. */
 export type Score = readonly (readonly [number, number])[]
 
-/** A time and court that a challenger proposes. */
-export type Proposal = { court: number; startsAt: number }
+/** A time and court that a pair proposes for a challenge. */
+export type Proposal = { by: EntryId; court: number; startsAt: number }
 
 /** A match. `sides` are empty where they follow from earlier matches of the draw. */
 export type CompetitionMatch = {

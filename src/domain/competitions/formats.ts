@@ -18,3 +18,7 @@ export type MatchStage = (typeof matchStages)[number]
 export function hasSinglePlayers(format: CompetitionFormat): boolean {
   return format === 'americano' || format === 'mexicano'
 }
+
+/** What people are told of a competition that they are in. */
+export const competitionNews = ['movedUp', 'canceled', 'remade', 'challenged', 'accepted', 'proposed'] as const
+export type CompetitionNews = (typeof competitionNews)[number]

@@ -8,6 +8,9 @@ import {
   levelRangeSchema,
   levelSchema,
   makeLineSchema,
+  makeListSchema,
+  makeNumberInput,
+  pagingInput,
   refSchema,
   versionInput,
 } from '../schema.ts'
@@ -94,8 +97,9 @@ const challengeSchema = z.object({
   decidedAt: isoInstantSchema.nullable(),
   byDefault: z.boolean(),
   score: scoreSchema.nullable(),
-  /** Times and courts, for the two pairs alone. */
-  proposals: z.array(z.object({ court: courtSchema, startsAt: isoInstantSchema })).optional(),
+  /** Times and courts, and by which pair; with the code for its score: for the two pairs alone. */
+  code: z.string().optional(),
+  proposals: z.array(z.object({ by: z.int(), court: courtSchema, startsAt: isoInstantSchema })).optional(),
   reservation: documentIdSchema.nullable().optional(),
 })
 
@@ -219,10 +223,13 @@ export const changeCompetitionInput = z.strictObject({
 })
 export type ChangeCompetitionInput = z.output<typeof changeCompetitionInput>
 
-export const competitionFilter = {
+export const competitionListInput = z.strictObject({
+  ...pagingInput,
   state: z.enum(competitionStates).optional(),
   format: z.enum(competitionFormats).optional(),
-}
+})
+export type CompetitionListInput = z.output<typeof competitionListInput>
+export const competitionListAnswerSchema = makeListSchema(competitionSchema)
 
 /** One by its number, documentId or slug. */
 export const competitionRefInput = z.strictObject({ id: z.union([refSchema, z.string().regex(/^[a-z0-9-]{1,100}$/)]) })
@@ -246,10 +253,19 @@ export const scoreInput = z
   .array(z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]))
   .min(1)
   .max(3)
-export const codeScoreInput = z.strictObject({ code: z.string().regex(/^[a-z0-9]{6}$/), score: scoreInput })
+/** `was` is the score that the page showed before: where another phone entered something else meanwhile, it is refused. */
+export const codeScoreInput = z.strictObject({
+  code: z.string().regex(/^[a-z0-9]{6}$/),
+  score: scoreInput,
+  was: scoreInput.nullable().optional(),
+})
 export type CodeScoreInput = z.output<typeof codeScoreInput>
 export const codeInput = z.strictObject({ code: z.string().regex(/^[a-z0-9]{6}$/) })
-export const matchScoreInput = z.strictObject({ id: refSchema, match: z.int().min(1), score: scoreInput })
+export const matchScoreInput = z.strictObject({
+  id: refSchema,
+  match: makeNumberInput(1, 2 ** 31 - 1),
+  score: scoreInput,
+})
 export type MatchScoreInput = z.output<typeof matchScoreInput>
 
 /** What the page of a match's code shows: the two sides by name, and what stands. */
@@ -283,7 +299,7 @@ export type CourtsInput = z.output<typeof courtsInput>
 
 export const placeMatchInput = z.strictObject({
   id: refSchema,
-  match: z.int().min(1),
+  match: makeNumberInput(1, 2 ** 31 - 1),
   court: refSchema.nullable(),
   startDate: instantInput.nullable(),
 })
@@ -299,8 +315,26 @@ export type ChallengeInput = z.output<typeof challengeInput>
 /** Takes one of the times that were proposed, counted from 0; `propose` answers with others instead. */
 export const answerChallengeInput = z.strictObject({
   id: refSchema,
-  match: z.int().min(1),
+  match: makeNumberInput(1, 2 ** 31 - 1),
   proposal: z.int().min(0).max(2).optional(),
   propose: z.array(slotInput).min(1).max(3).optional(),
 })
 export type AnswerChallengeInput = z.output<typeof answerChallengeInput>
+
+export const slotsInput = z.strictObject({ day: daySchema })
+/** The slots of a day as a competition could have them; `by` is who has one that is taken. */
+const competitionSlotsSchema = z.array(
+  z.object({
+    court: courtSchema,
+    slots: z.array(
+      z.object({
+        startsAt: isoInstantSchema,
+        endsAt: isoInstantSchema,
+        state: z.enum(['free', 'taken', 'shut']),
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+)
+export type CompetitionSlots = z.infer<typeof competitionSlotsSchema>
+export const slotsAnswerSchema = z.object({ data: competitionSlotsSchema })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CodeKind, codeKinds } from '../auth/codes.ts'
+import { competitionNews } from '../competitions/formats.ts'
 import { returnReasons } from '../money/ways.ts'
 import { documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
 import { weekdays } from '../time.ts'
@@ -62,6 +63,15 @@ const offer = z.strictObject({ offer: z.int(), ...place })
 /** The receipt of a movement of the book, which never changes: it is read when it is sent. */
 const receipt = z.strictObject({ movement: z.int() })
 
+/** What became of a competition that its reader is in. */
+const competition = z.strictObject({
+  competition: z.int(),
+  slug: z.string(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  became: z.enum(competitionNews),
+})
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is stored. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
@@ -105,6 +115,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('testPush', account),
   makeMailSchema('offer', offer),
   makeMailSchema('receipt', receipt),
+  makeMailSchema('competition', competition),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
@@ -121,9 +132,18 @@ export type AlertMail = Extract<Mail, { kind: 'alert' }>
 type TestPush = Extract<Mail, { kind: 'testPush' }>
 export type OfferMail = Extract<Mail, { kind: 'offer' }>
 export type ReceiptMail = Extract<Mail, { kind: 'receipt' }>
+export type CompetitionMail = Extract<Mail, { kind: 'competition' }>
 export type GameMail = Exclude<
   Mail,
-  AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail | TestPush | OfferMail | ReceiptMail
+  | AccountMail
+  | SubscriptionMail
+  | NewsletterMail
+  | PlaceMail
+  | AlertMail
+  | TestPush
+  | OfferMail
+  | ReceiptMail
+  | CompetitionMail
 >
 
 /** Whether a mail is about an account. */
@@ -133,7 +153,7 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  const others = ['subscription', 'newsletter', 'place', 'alert', 'testPush', 'offer', 'receipt']
+  const others = ['subscription', 'newsletter', 'place', 'alert', 'testPush', 'offer', 'receipt', 'competition']
   return !isAboutAccount(mail) && !others.includes(mail.kind)
 }
 

@@ -26,6 +26,7 @@ export function noticeKindOf(mail: Mail): NoticeKind | null {
   if (mail.kind === 'reminder') return 'reminder'
   if (mail.kind === 'offer') return 'offers'
   if (mail.kind === 'confirmed' || (mail.kind === 'booked' && mail.payload.own)) return 'booked'
+  if (mail.kind === 'competition') return 'changes'
   return isAboutGame(mail) && mail.kind !== 'left' ? 'changes' : null
 }
 

@@ -204,7 +204,8 @@ function formatUntil(endsAt: number, startsAt: number): string {
   return day === clubDayOf(startsAt) ? clubTimeOf(endsAt) : `${formatDay(day)} ${clubTimeOf(endsAt)}`
 }
 
-function gridRefusal(requested: { startsAt: number; endsAt: number }, court: Court): Refusal | null {
+/** The hours of the court that day, and its grid. */
+export function gridRefusal(requested: { startsAt: number; endsAt: number }, court: Court): Refusal | null {
   const day = clubDayOf(requested.startsAt)
   const hours = hoursOf(court, day)
   if (!hours || requested.startsAt < instantOf(day, hours.opens) || requested.endsAt > instantOf(day, hours.closes)) {

@@ -8,6 +8,7 @@ export type Names = {
   courts: ReadonlyMap<number, string>
   rules: ReadonlyMap<number, string>
   products: ReadonlyMap<number, string>
+  competitions: ReadonlyMap<number, string>
   /** Those that are there still. */
   posts: ReadonlySet<number>
 }
@@ -35,6 +36,7 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     courts: readMap('SELECT id, name FROM court AS one', ids.courts),
     rules: readMap('SELECT id, name FROM price_rule AS one', ids.rules),
     products: readMap('SELECT id, name FROM product AS one', ids.products),
+    competitions: readMap('SELECT id, name_es AS name FROM competition AS one', ids.competitions),
     posts: new Set(read<{ id: number }>('SELECT id FROM post AS one', ids.posts).map(({ id }) => id)),
   }
 }

@@ -17,10 +17,8 @@ import { aSetup } from '../setup/testing.ts'
 import { orderBackupNow, orderCheckNow } from '../status/mend.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
 import { aGame, at, migrations, sessionCookie } from '../testing.ts'
-import type { Club } from './testing.ts'
-
-/** An act as it is done, the sentence of its entry, and its fields, ` · ` between them. */
-type Case = readonly [act: string, run: (club: Club) => unknown, sentence: string, fields?: string]
+import type { Case, Club } from './testing.ts'
+import { competitionCases } from './testing-competitions.ts'
 
 /** As a browser describes it. */
 const aDevice = {
@@ -770,4 +768,4 @@ const users: readonly Case[] = [
 ]
 
 /** Every act of the audit, done once; some twice, where their entries differ. */
-export const actCases = [...games, ...courts, ...posts, ...desk, ...users]
+export const actCases = [...competitionCases, ...games, ...courts, ...posts, ...desk, ...users]

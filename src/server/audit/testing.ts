@@ -51,3 +51,6 @@ export async function aClub() {
 export type Club = Awaited<ReturnType<typeof aClub>>
 
 const numbered = z.object({ data: z.object({ id: z.number() }) })
+
+/** An act as it is done, the sentence of its entry, and its fields, ` · ` between them. */
+export type Case = readonly [act: string, run: (club: Club) => unknown, sentence: string, fields?: string]

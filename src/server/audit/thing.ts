@@ -26,6 +26,7 @@ const namers: Partial<Record<AuditNoun, Namer>> = {
     'court' in facts.target ? nameStored(facts, 'court', names.courts, '/admin/court') : nameClosure(facts, locale),
   prices: (facts, names) => nameStored(facts, 'priceRule', names.rules, '/admin/court/prices'),
   products: (facts, names) => nameStored(facts, 'product', names.products, '/admin/products'),
+  competitions: (facts, names) => nameStored(facts, 'competition', names.competitions, '/admin/competitions'),
   subscribers: ({ target }, names, locale) =>
     'subscriber' in target
       ? {

@@ -20,6 +20,7 @@ export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
     products: new Set(numbers('product')),
+    competitions: new Set(numbers('competition')),
     posts: new Set(numbers('post')),
   })
   return acts.map((facts) => toView(facts, names, locale))

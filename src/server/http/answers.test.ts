@@ -4,6 +4,7 @@ import { postKinds } from '#domain/posts/kinds.ts'
 import { isTrainer, policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aStanding } from '../alerts/testing.ts'
+import { aCompetition } from '../competitions/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
 import { topUp } from '../money/testing.ts'
@@ -67,6 +68,10 @@ const game =
   (rest = '') =>
   (open: number) =>
     `/api/reservations/${open}${rest}`
+const cup =
+  (id: number, rest = '') =>
+  () =>
+    `/api/competitions/${id}${rest}`
 const entry = (rest: string) => () => `/api/reservation-users${rest}`
 const somebody = {
   username: 'somebody',
@@ -248,6 +253,71 @@ const writes: Write[] = [
   { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
   {
     method: 'POST',
+    url: () => '/api/competitions',
+    body: {
+      format: 'knockout',
+      nameEs: 'Copa',
+      nameEn: 'Cup',
+      places: 8,
+      signUpUntil: '2026-11-21T08:00:00+01:00',
+      slots: [{ court: 3, startDate: '2026-11-21T09:30:00+01:00' }],
+      publish: true,
+    },
+    status: 201,
+    procedure: 'competitions.create',
+  },
+  { method: 'PUT', url: cup(2), body: { nameEn: 'Open' }, status: 200, procedure: 'competitions.change' },
+  { method: 'DELETE', url: cup(2), status: 200, procedure: 'competitions.cancel' },
+  { method: 'POST', url: cup(2, '/start'), status: 200, procedure: 'competitions.start' },
+  { method: 'POST', url: cup(1, '/end-round'), status: 200, procedure: 'competitions.endRound' },
+  { method: 'POST', url: cup(1, '/end'), status: 200, procedure: 'competitions.end' },
+  { method: 'PUT', url: cup(1, '/courts'), body: { courts: [1] }, status: 200, procedure: 'competitions.setCourts' },
+  { method: 'POST', url: cup(2, '/entries'), body: {}, status: 201, procedure: 'competitions.enter' },
+  {
+    method: 'PUT',
+    url: cup(1, '/entries/1'),
+    body: { fromRound: 2, untilRound: null },
+    status: 200,
+    procedure: 'competitions.attend',
+  },
+  { method: 'DELETE', url: cup(2, '/entries/5'), status: 200, procedure: 'competitions.leave' },
+  {
+    method: 'POST',
+    url: cup(1, '/entries/1/pay'),
+    body: { method: 'card' },
+    status: 200,
+    procedure: 'competitions.payEntry',
+  },
+  {
+    method: 'PUT',
+    url: cup(1, '/matches/1'),
+    body: { court: 2, startDate: '2026-11-20T18:30:00+01:00' },
+    status: 200,
+    procedure: 'competitions.placeMatch',
+  },
+  {
+    method: 'PUT',
+    url: cup(1, '/matches/1/score'),
+    body: { score: [[14, 10]] },
+    status: 200,
+    procedure: 'competitions.scoreMatch',
+  },
+  {
+    method: 'POST',
+    url: cup(3, '/challenges'),
+    body: { entry: 9, proposals: [{ court: 4, startDate: '2026-11-22T18:30:00+01:00' }] },
+    status: 201,
+    procedure: 'competitions.challenge',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/matches/code01',
+    body: { score: [[14, 10]] },
+    status: 200,
+    procedure: 'competitions.score',
+  },
+  {
+    method: 'POST',
     url: () => '/api/products',
     body: { kind: 'bono', name: 'Ten', price: 60, places: 10, daysValid: 90 },
     status: 201,
@@ -330,6 +400,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
   aProduct(db)
+  aCompetition(app.deps, { players: [owner, aUser(db), aUser(db), aUser(db)] })
   topUp(db, viewer?.id ?? owner.id, 500)
   for (const user of viewer ? [viewer] : []) {
     aStanding(db, user)
@@ -373,6 +444,8 @@ describe.each(roles.map((held) => ({ held })))('answers are what the description
                 ? id
                 : '1',
       ':documentId': row.procedure === 'posts.picture' ? picture : row.path.endsWith('/repeat') ? lesson : id,
+      ':code': 'code01',
+      ':day': '2026-11-20',
       ':width': '480',
       ':date': '2026-11-20',
       ':startDate': '2026-11-01',
@@ -409,6 +482,10 @@ describe('and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     aProduct(db)
+    const four = [aUser(db), aUser(db), aUser(db), aUser(db)]
+    aCompetition(app.deps, { players: four })
+    aCompetition(app.deps, { players: four, isRunning: false })
+    aCompetition(app.deps, { format: 'ladder', players: [owner, aUser(db), admin, aUser(db)] })
     topUp(db, owner.id, 2000)
     aStanding(db, admin)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
@@ -432,6 +509,7 @@ describe('and not a field more', () => {
   test('every write is among them', () => {
     const tried = [
       ...writes.map(({ procedure }) => procedure),
+      'competitions.answerChallenge',
       'leads.confirmPlace',
       'mail.testServer',
       'payments.start',

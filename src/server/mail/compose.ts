@@ -5,6 +5,7 @@ import { type Address, toOneLine } from '#domain/mail/address.ts'
 import {
   type AccountMail,
   type AlertMail,
+  type CompetitionMail,
   type GameMail,
   type Mail,
   mailSchema,
@@ -21,6 +22,7 @@ import { type Logo, logoOf } from '../config/logo.ts'
 import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
 import { type Minted, toAccountContent } from './account-content.ts'
 import { type Alert, toAlertContent } from './alert-content.ts'
+import { toCompetitionContent } from './competition-content.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
 import { type NewsletterCodes, toNewsletterContent } from './newsletter-content.ts'
@@ -54,7 +56,7 @@ type Context = {
 export type Written =
   | { mail: GameMail; pincode: string | null; isHeld?: boolean }
   | { mail: AccountMail; minted: Minted }
-  | { mail: SubscriptionMail }
+  | { mail: SubscriptionMail | CompetitionMail }
   | { mail: NewsletterMail; codes: NewsletterCodes }
   | { mail: PlaceMail; code: string }
   | { mail: AlertMail; alert: Alert }
@@ -118,6 +120,7 @@ function writeContent(written: Written, writing: Writing): Content {
   if ('receipt' in written) return toReceiptContent(written.receipt, written.payee, writing)
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
+  if (written.mail.kind === 'competition') return toCompetitionContent(written.mail, writing)
   return written.mail.kind === 'test' ? toTestContent(writing) : toSubscriptionContent(written.mail, writing)
 }
 

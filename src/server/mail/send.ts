@@ -159,7 +159,7 @@ function findReader(db: Db, mail: Mail, reader: Reader | null): Reader | 'withdr
  */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written | null> {
   if (mail.kind === 'testPush') return null
-  if (mail.kind === 'subscription') return { mail }
+  if (mail.kind === 'subscription' || mail.kind === 'competition') return { mail }
   if (mail.kind === 'alert') {
     if (!listNotified(deps.db).includes(id)) return null
     const alert = alertOf(mail, toStatusView(readFacts(deps), deps.clock()))

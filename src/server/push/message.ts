@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
 import { toOneLine } from '#domain/mail/address.ts'
-import { isAboutGame, type Mail } from '#domain/mail/schema.ts'
+import { type CompetitionMail, isAboutGame, type Mail } from '#domain/mail/schema.ts'
 import { noticeKindOf } from '#domain/notices/rules.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
-import { gameAddressOf } from '#domain/routes.ts'
+import { competitionAddressOf, gameAddressOf } from '#domain/routes.ts'
+import { toCompetitionContent } from '../mail/competition-content.ts'
 import { toContent } from '../mail/content.ts'
 import { toOfferContent } from '../mail/offer-content.ts'
 import { formatText, getFormats } from '../messages.ts'
@@ -21,6 +22,8 @@ export const SHOWN_MAX = 3 * 1024
 /** Seconds for which a service tries at least, and for which it tries a test. */
 const SHORTEST = 60
 const TEST = 300
+/** And for which what is told of a competition is of use. */
+const COMPETITION = 86_400
 
 /**
  * Writes a notice in its reader's language: what happened, and of which game; of a free place what `offer` says. It names no other person and no door code, as it lies on
@@ -34,6 +37,7 @@ export function writePush(
   const { now, locale, club } = writing
   if (mail.kind === 'testPush') return writeTest(locale, club)
   if (offer) return writeOffer(offer, writing)
+  if (mail.kind === 'competition') return writeCompetition(mail, writing)
   if (!isAboutGame(mail)) return null
   const { documentId, startsAt } = mail.payload
   const { title } = toContent(mail, { nick: '', locale, publicUrl: null, club, pincode: null })
@@ -58,6 +62,13 @@ function writeTest(locale: Locale, club: string): PushMessage {
     tag: 'test',
   }
   return { shown, ttl: TEST, topic: 'test', urgency: 'high' }
+}
+
+function writeCompetition(mail: CompetitionMail, { locale, club }: { locale: Locale; club: string }): PushMessage {
+  const { title, text } = toCompetitionContent(mail, { nick: '', locale, publicUrl: null, club })
+  const topic = topicOf(`competition ${mail.payload.competition}`)
+  const url = `/${locale}${competitionAddressOf(mail.payload.slug)}`
+  return { shown: { title, body: text, url, tag: topic }, ttl: COMPETITION, topic, urgency: 'high' }
 }
 
 function writeOffer(

@@ -1,5 +1,6 @@
 import type { Role, User } from '#domain/roles.ts'
 import type { AppOptions } from '../app.ts'
+import { aCompetition } from '../competitions/testing.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
 import { anOrder } from '../payments/testing.ts'
 import { aProduct } from '../products/testing.ts'
@@ -95,6 +96,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
     )
     .run(ann.id)
   aProduct(db)
+  aCompetition(deps, { players: [ann, bob, cam, dee] })
   const games = {
     open: made('open'),
     whole: made('whole'),

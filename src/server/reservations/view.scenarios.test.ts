@@ -71,6 +71,11 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/courts/:id': ['/api/courts/1'],
     '/api/court-prices': ['/api/court-prices'],
     '/api/court-prices/:id': ['/api/court-prices/1'],
+    '/api/competitions': ['/api/competitions'],
+    '/api/competitions/:id': ['/api/competitions/1'],
+    '/api/competitions/slots/:day': ['/api/competitions/slots/2026-11-20'],
+    // Whoever has a match's code sees who plays it: there is one in no answer.
+    '/api/matches/:code': [],
     '/api/products': ['/api/products'],
     '/api/products/:id': ['/api/products/1'],
     ...Object.fromEntries(
@@ -197,6 +202,10 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'prices.list': [{}],
     'prices.one': [{ id: 1 }],
     'prices.shown': [undefined],
+    'competitions.list': [{}],
+    'competitions.match': [],
+    'competitions.one': [{ id: 1 }],
+    'competitions.slots': [{ day: '2026-11-20' }],
     'products.list': [{}],
     'products.one': [{ id: 1 }],
     'closures.list': [{}],

@@ -7,9 +7,15 @@ import { listOnWeekday } from './store.ts'
 
 /** Whether a subscriber's game is yet to be made on a court that day, at a time that a span on the wall clock touches. */
 export function holdsWeekly(db: Db, courtId: number, day: Day, span: Span): boolean {
-  return listOnWeekday(db, weekdayOf(day)).some((subscriber) => {
+  return findWeeklyHolder(db, courtId, day, span) !== null
+}
+
+/** Who holds it, by their number; null where nobody does. */
+export function findWeeklyHolder(db: Db, courtId: number, day: Day, span: Span): number | null {
+  const holder = listOnWeekday(db, weekdayOf(day)).find((subscriber) => {
     const occurrence = findOccurrence(db, subscriber.id, day)
     const isThere = (occurrence?.courtId ?? subscriber.courtId) === courtId
     return isThere && overlaps(subscriber, span) && isToMake(occurrence)
   })
+  return holder?.userId ?? null
 }

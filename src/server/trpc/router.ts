@@ -3,6 +3,7 @@ import { auditRouter } from '../audit/router.ts'
 import { authRouter } from '../auth/router.ts'
 import { changesRouter } from '../changes/router.ts'
 import { closuresRouter } from '../closures/router.ts'
+import { competitionsRouter } from '../competitions/router.ts'
 import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   auth: authRouter,
   changes: changesRouter,
   closures: closuresRouter,
+  competitions: competitionsRouter,
   config: configRouter,
   courts: courtsRouter,
   entries: entriesRouter,

@@ -29,6 +29,7 @@ export const kindNames = {
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
   closure: 'mail.kind.closure',
+  competition: 'mail.kind.competition',
   subscription: 'mail.kind.subscription',
   confirm: 'mail.kind.confirm',
   reset: 'mail.kind.reset',

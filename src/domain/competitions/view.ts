@@ -1,0 +1,206 @@
+import { eurosOf } from '../money.ts'
+import { isAdmin, type Viewer } from '../roles.ts'
+import { isoOf } from '../time.ts'
+import { listChallenges, rungsOf } from './challenges.ts'
+import {
+  type Competition,
+  type CompetitionEntry,
+  type CompetitionMatch,
+  type CompetitionPlayer,
+  currentRoundOf,
+  entryWith,
+  playingOf,
+  stateOf,
+  waitingOf,
+} from './competition.ts'
+import { isPlayable, sidesOf } from './draw.ts'
+import { planRoundTimes } from './round-times.ts'
+import type {
+  CompetitionEntryView,
+  CompetitionListItem,
+  CompetitionMatchView,
+  CompetitionPage,
+  ScorePage,
+} from './schema.ts'
+import { winnerOfMatch } from './scoring.ts'
+import { groupTablesOf, standingsOf, winnersOf } from './tables.ts'
+
+type Context = {
+  viewer: Viewer
+  now: number
+  /** The documentIds of its games, by their numbers. */
+  games: ReadonlyMap<number, string>
+}
+
+/** A competition as a list shows it. */
+export function toCompetitionListItem(
+  competition: Competition,
+  { viewer, now }: Omit<Context, 'games'>,
+): CompetitionListItem {
+  const { id, documentId, slug, format, nameEs, nameEn, textEs, textEn, firstDay, lastDay, places } = competition
+  const { points, roundMinutes, groups, goOn, thirdPlace, countsForLevels, slots } = competition
+  const courts = new Map(slots.map(({ court }) => [court.id, court]))
+  const playing = playingOf(competition)
+  const state = stateOf(competition, now)
+  const level = toLevelRange(competition)
+  return {
+    ...{ id, documentId, slug, format, nameEs, nameEn, textEs, textEn, firstDay, lastDay, places },
+    ...{ points, roundMinutes, groups, goOn, thirdPlace, countsForLevels, state, level },
+    startsAt: slots.length === 0 ? null : isoOf(Math.min(...slots.map(({ startsAt }) => startsAt))),
+    endsAt: slots.length === 0 ? null : isoOf(Math.max(...slots.map(({ endsAt }) => endsAt))),
+    courts: [...courts.values()].toSorted((one, other) => one.id - other.id),
+    taken: playing.length,
+    waiting: waitingOf(competition).length,
+    rounds: points === null ? null : (competition.rounds ?? planRoundTimes(slots, roundMinutes).length),
+    price: eurosOf(competition.priceCents),
+    signUpUntil: isoOf(competition.signUpUntil),
+    round: state === 'running' ? currentRoundOf(competition) : null,
+    own: toOwn(competition, viewer),
+    winners: state === 'over' ? winnersOf(competition).map((player) => toPlayer(player, viewer)) : [],
+  }
+}
+
+/** A competition with all that the viewer may see of it. */
+export function toCompetitionPage(competition: Competition, context: Context): CompetitionPage {
+  const { viewer, now } = context
+  const isStaff = isAdmin(viewer)
+  const matches = competition.matches.filter(({ stage }) => stage !== 'challenge')
+  const views = matches.map((match) => toMatch(competition, match, context))
+  const own = entryWith(competition, viewer?.id)
+  return {
+    ...toCompetitionListItem(competition, context),
+    entries: competition.entries.map((entry) => toEntry(competition, entry, context)),
+    matches: views,
+    standings: standingsOf(competition),
+    groupTables: groupTablesOf(competition),
+    rungs: rungsOf(competition, now),
+    challenges: toChallenges(competition, own, context),
+    nextMatch: own ? (views.find((match) => match.state !== 'done' && plays(match, own.id))?.id ?? null) : null,
+    ...(isStaff && {
+      slots: competition.slots.map(({ court, startsAt, endsAt, reservationId }) => ({
+        court,
+        startsAt: isoOf(startsAt),
+        endsAt: isoOf(endsAt),
+        reservation: reservationId === null ? null : (context.games.get(reservationId) ?? null),
+      })),
+      courtsNow: [...competition.courtsNow],
+      version: competition.version,
+    }),
+  }
+}
+
+function plays({ sides }: CompetitionMatchView, entry: number): boolean {
+  return sides.some(({ entries }) => entries.includes(entry))
+}
+
+function toLevelRange({ levelMin, levelMax }: Competition): CompetitionListItem['level'] {
+  return levelMin === null || levelMax === null ? null : { min: levelMin / 4, max: levelMax / 4 }
+}
+
+/** Names are for who is signed in. */
+function toPlayer({ id, nick, level }: CompetitionPlayer, viewer: Viewer) {
+  return viewer ? { id, name: nick, level: level / 4 } : { id: null, name: null, level: null }
+}
+
+function placeOf(
+  competition: Competition,
+  entry: CompetitionEntry,
+): { state: CompetitionEntryView['state']; place: number | null } {
+  if (playingOf(competition).includes(entry)) return { state: 'playing', place: null }
+  const place = waitingOf(competition).indexOf(entry)
+  return place === -1 ? { state: 'gone', place: null } : { state: 'waiting', place: place + 1 }
+}
+
+function toOwn(competition: Competition, viewer: Viewer): CompetitionListItem['own'] {
+  const entry = entryWith(competition, viewer?.id)
+  return entry && { entry: entry.id, ...placeOf(competition, entry) }
+}
+
+function toEntry(competition: Competition, entry: CompetitionEntry, { viewer }: Context): CompetitionEntryView {
+  const { id, documentId, createdAt, fromRound, untilRound } = entry
+  const isOwn = entry.players.some((player) => player.id === viewer?.id)
+  return {
+    ...{ id, documentId, fromRound, untilRound, isOwn },
+    players: entry.players.map((player) => toPlayer(player, viewer)),
+    state: placeOf(competition, entry).state,
+    since: isoOf(createdAt),
+    ...((isOwn || isAdmin(viewer)) && { paid: entry.paidAt !== null }),
+  }
+}
+
+function toMatch(competition: Competition, match: CompetitionMatch, { viewer, now }: Context): CompetitionMatchView {
+  const { id, stage, round, number, group, court, startsAt, score, scoredAt, scoredBy, doneAt, code } = match
+  const isStaff = isAdmin(viewer)
+  return {
+    ...{ id, stage, round, number, group, court },
+    startsAt: startsAt === null ? null : isoOf(startsAt + delayOf(competition, match, now)),
+    sides: sidesOf(competition, match),
+    score: score && score.map(([own, other]) => [own, other]),
+    scoredAt: scoredAt === null ? null : isoOf(scoredAt),
+    winner: winnerOfMatch(competition, match),
+    state: doneAt !== null ? 'done' : isPlaying(competition, match, now) ? 'playing' : 'coming',
+    ...(isStaff && { code, ...(score !== null && { byPhone: scoredBy === null }) }),
+  }
+}
+
+function isPlaying(competition: Competition, match: CompetitionMatch, now: number): boolean {
+  if (!isPlayable(competition, match, now)) return false
+  return match.stage === 'round' || match.score !== null || (match.startsAt !== null && match.startsAt <= now)
+}
+
+/** How much later than planned the rounds to come begin, as the one that is played lasts longer; in milliseconds. */
+function delayOf(competition: Competition, { stage, round }: CompetitionMatch, now: number): number {
+  const current = currentRoundOf(competition)
+  if (stage !== 'round' || current === null || round <= current) return 0
+  const next = competition.matches.find((one) => one.stage === 'round' && one.round === current + 1)
+  return Math.max(0, now - (next?.startsAt ?? now))
+}
+
+function toChallenges(
+  competition: Competition,
+  own: CompetitionEntry | null,
+  { viewer, now, games }: Context,
+): CompetitionPage['challenges'] {
+  const courts = new Map(competition.slots.map(({ court }) => [court.id, court]))
+  return listChallenges(competition, now).map(
+    ({ match, challenger, challenged, until, state, winner, decidedAt, byDefault }) => {
+      const knows = isAdmin(viewer) || (own !== null && (own.id === challenger || own.id === challenged))
+      return {
+        ...{ match: match.id, challenger, challenged, state, winner, byDefault },
+        at: isoOf(match.createdAt),
+        until: isoOf(until),
+        decidedAt: decidedAt === null ? null : isoOf(decidedAt),
+        score: match.score && match.score.map(([own_, other]) => [own_, other]),
+        ...(knows && {
+          proposals: match.proposals.map(({ by, court, startsAt }) => ({
+            by,
+            court: courts.get(court) ?? { id: court, name: '' },
+            startsAt: isoOf(startsAt),
+          })),
+          code: match.code,
+          reservation: match.reservationId === null ? null : (games.get(match.reservationId) ?? null),
+        }),
+      }
+    },
+  )
+}
+
+/** What the page of a match's code shows. */
+export function toScorePage(competition: Competition, code: string, now: number): ScorePage | null {
+  const match = competition.matches.find((one) => one.code === code)
+  if (!match) return null
+  const { nameEs, nameEn, slug, points, entries } = competition
+  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.players.map(({ nick }) => nick) ?? []
+  const [own, other] = sidesOf(competition, match)
+  return {
+    competition: { nameEs, nameEn, slug },
+    court: match.court,
+    round: match.round,
+    stage: match.stage,
+    points,
+    sides: [own.entries.flatMap(nameOf), other.entries.flatMap(nameOf)],
+    score: match.score && match.score.map(([left, right]) => [left, right]),
+    byStaff: match.score !== null && match.scoredBy !== null,
+    isDone: !isPlayable(competition, match, now),
+  }
+}

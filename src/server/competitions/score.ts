@@ -1,0 +1,37 @@
+import { isPlayable } from '#domain/competitions/draw.ts'
+import type { CodeScoreInput, CompetitionPage, MatchScoreInput, ScorePage } from '#domain/competitions/schema.ts'
+import { scoringRefusal } from '#domain/competitions/scoring.ts'
+import { toScorePage } from '#domain/competitions/view.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import { act, type Tx } from '../act.ts'
+import { required } from '../required.ts'
+import { requireCompetition } from './require-competition.ts'
+import { findByCode } from './store.ts'
+import { answerCompetition } from './view-for.ts'
+import { writeScore } from './write-score.ts'
+
+/** Enters a score by a match's code: whoever has it, for that match alone and while it is played. */
+export const scoreByCode = act('competitions.score', (tx: Tx, { code, score, was }: CodeScoreInput): ScorePage => {
+  const competition = findByCode(tx.db, code)
+  const match = competition?.matches.find((one) => one.code === code)
+  if (!competition || !match) throw new Refused({ key: 'competition.errors.code', param: 'code' })
+  const playable = isPlayable(competition, match, tx.now)
+  refuse(scoringRefusal({ competition, match, score, was, isStaff: false, isPlayable: playable }))
+  // Whoever is signed in scores by the code as anybody does.
+  writeScore({ ...tx, viewer: null }, competition, match, score)
+  answerCompetition(tx, competition.id)
+  return required(toScorePage(required(findByCode(tx.db, code)), code, tx.now))
+})
+
+/** Staff enter or mend a score: it wins over what phones say. */
+export const scoreMatch = act(
+  'competitions.scoreMatch',
+  (tx: Tx, { id: ref, match: id, score }: MatchScoreInput): CompetitionPage => {
+    const competition = requireCompetition(tx, ref)
+    const match = competition.matches.find((one) => one.id === id && one.stage !== 'challenge') ?? null
+    if (!match) throw new Refused({ key: 'errors.notFound', param: 'match', value: id })
+    refuse(scoringRefusal({ competition, match, score, isStaff: true, isPlayable: true }))
+    writeScore(tx, competition, match, score)
+    return answerCompetition(tx, competition.id)
+  },
+)

@@ -1,0 +1,134 @@
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import type {
+  Competition,
+  CompetitionEntry,
+  CompetitionMatch,
+  CompetitionSlot,
+} from '#domain/competitions/competition.ts'
+import { matchPoints } from '#domain/competitions/formats.ts'
+import type { Ref } from '#domain/schema.ts'
+import type { Db } from '../db/client.ts'
+import { competitionEntries, competitionMatches, competitionSlots, competitions } from '../db/schema/competitions.ts'
+import { courts } from '../db/schema/courts.ts'
+import { reservations } from '../db/schema/reservations.ts'
+import { users } from '../db/schema/users.ts'
+
+const partners = alias(users, 'partner')
+
+/** A competition by its number, documentId or slug, with its slots, entries and matches; null where there is none. */
+export function findCompetition(db: Db, ref: Ref): Competition | null {
+  const named = sql`${ref} IN (${competitions.documentId}, ${competitions.slug})`
+  return readCompetitions(db, typeof ref === 'number' ? eq(competitions.id, ref) : named)[0] ?? null
+}
+
+/** All competitions, the latest first. */
+export function listCompetitions(db: Db): Competition[] {
+  return readCompetitions(db, undefined)
+}
+
+/** The competition of a match by the match's code; null where there is none. */
+export function findByCode(db: Db, code: string): Competition | null {
+  const row = db
+    .select({ id: competitionMatches.competitionId })
+    .from(competitionMatches)
+    .where(eq(competitionMatches.code, code))
+    .get()
+  return row ? findCompetition(db, row.id) : null
+}
+
+/** Whether a slug is a competition's. */
+export function isSlugTaken(db: Db, slug: string): boolean {
+  return db.select({ id: competitions.id }).from(competitions).where(eq(competitions.slug, slug)).get() !== undefined
+}
+
+/** The documentIds of the games of slots and challenges, by their numbers. */
+export function findGameIds(db: Db, { slots, matches }: Pick<Competition, 'slots' | 'matches'>): Map<number, string> {
+  const ids = [...slots, ...matches].flatMap(({ reservationId }) => reservationId ?? [])
+  const { id, documentId } = reservations
+  const rows = db.select({ id, documentId }).from(reservations).where(inArray(id, ids)).all()
+  return new Map(rows.map((row) => [row.id, row.documentId]))
+}
+
+/** The entry that a movement of the book paid; null where it paid none. */
+export function findPaidEntry(db: Db, movementId: number): number | null {
+  const paid = eq(competitionEntries.paidMovement, movementId)
+  return db.select({ id: competitionEntries.id }).from(competitionEntries).where(paid).get()?.id ?? null
+}
+
+function readCompetitions(db: Db, where: SQL | undefined): Competition[] {
+  const rows = db
+    .select()
+    .from(competitions)
+    .where(where)
+    .orderBy(desc(competitions.firstDay), desc(competitions.id))
+    .all()
+  const ids = rows.map(({ id }) => id)
+  const slots = Map.groupBy(readSlots(db, ids), ({ competitionId }) => competitionId)
+  const entries = Map.groupBy(readEntries(db, ids), ({ competitionId }) => competitionId)
+  const matches = Map.groupBy(readMatches(db, ids), ({ competitionId }) => competitionId)
+  return rows.map((row) => ({
+    ...row,
+    points: matchPoints.find((points) => points === row.points) ?? null,
+    thirdPlace: row.thirdPlace === 1,
+    countsForLevels: row.countsForLevels === 1,
+    courtsNow: row.courtsNow.split(' ').filter(Boolean).map(Number),
+    slots: slots.get(row.id) ?? [],
+    entries: entries.get(row.id) ?? [],
+    matches: matches.get(row.id) ?? [],
+  }))
+}
+
+type Of = { competitionId: number }
+
+function readSlots(db: Db, ids: readonly number[]): (CompetitionSlot & Of)[] {
+  const { competitionId, startsAt, endsAt, reservationId } = competitionSlots
+  return db
+    .select({ competitionId, court: { id: courts.id, name: courts.name }, startsAt, endsAt, reservationId })
+    .from(competitionSlots)
+    .innerJoin(courts, eq(courts.id, competitionSlots.courtId))
+    .where(inArray(competitionId, [...ids]))
+    .orderBy(asc(startsAt), asc(courts.id))
+    .all()
+}
+
+function readEntries(db: Db, ids: readonly number[]): (CompetitionEntry & Of)[] {
+  return db
+    .select({
+      entry: competitionEntries,
+      user: { id: users.id, nick: users.nick, level: users.levelQuarters },
+      partner: { id: partners.id, nick: partners.nick, level: partners.levelQuarters },
+    })
+    .from(competitionEntries)
+    .innerJoin(users, eq(users.id, competitionEntries.userId))
+    .leftJoin(partners, eq(partners.id, competitionEntries.partnerId))
+    .where(inArray(competitionEntries.competitionId, [...ids]))
+    .orderBy(asc(competitionEntries.id))
+    .all()
+    .map(({ entry, user, partner }) => ({ ...entry, players: partner ? [user, partner] : [user] }))
+}
+
+const scoreSchema = z.array(z.tuple([z.int(), z.int()]))
+const proposalsSchema = z.array(z.object({ by: z.int(), court: z.int(), startsAt: z.int() }))
+
+function readMatches(db: Db, ids: readonly number[]): (CompetitionMatch & Of)[] {
+  return db
+    .select({ match: competitionMatches, court: { id: courts.id, name: courts.name } })
+    .from(competitionMatches)
+    .leftJoin(courts, eq(courts.id, competitionMatches.courtId))
+    .where(inArray(competitionMatches.competitionId, [...ids]))
+    .orderBy(asc(competitionMatches.round), asc(competitionMatches.number), asc(competitionMatches.id))
+    .all()
+    .map(({ match: { a1, a2, b1, b2, score, proposals, ...match }, court }) => ({
+      ...match,
+      court,
+      sides: [sideOf(a1, a2), sideOf(b1, b2)],
+      score: score === null ? null : scoreSchema.parse(JSON.parse(score)),
+      proposals: proposals === null ? [] : proposalsSchema.parse(JSON.parse(proposals)),
+    }))
+}
+
+function sideOf(...entries: (number | null)[]): number[] {
+  return entries.filter((entry) => entry !== null)
+}

@@ -1,0 +1,29 @@
+import type { Competition, CompetitionMatch, Score } from '#domain/competitions/competition.ts'
+import { sidesOf } from '#domain/competitions/draw.ts'
+import { isPlayed } from '#domain/competitions/score.ts'
+import { winnerOfMatch } from '#domain/competitions/scoring.ts'
+import { Refused } from '#domain/errors.ts'
+import type { Tx } from '../act.ts'
+import { changeMatch } from './write-store.ts'
+
+/**
+ * Writes a score. A match of pairs counts as soon as one has won; one of an americano as its round ends. Refused where a correction
+ * would change who plays a match that was played already.
+ */
+export function writeScore(tx: Tx, competition: Competition, match: CompetitionMatch, score: Score): void {
+  const isDone = match.doneAt !== null || (match.stage !== 'round' && isPlayed(score, competition.points))
+  const scored = { ...match, score, doneAt: isDone ? (match.doneAt ?? tx.now) : null }
+  refuseOtherSides(competition, match, scored)
+  changeMatch(tx.db, match.id, { score, scoredAt: tx.now, scoredBy: tx.viewer?.id ?? null, doneAt: scored.doneAt })
+}
+
+function refuseOtherSides(competition: Competition, match: CompetitionMatch, scored: CompetitionMatch): void {
+  if (match.doneAt === null || winnerOfMatch(competition, match) === winnerOfMatch(competition, scored)) return
+  const after = { ...competition, matches: competition.matches.map((one) => (one.id === match.id ? scored : one)) }
+  const sides = (one: Competition, played: CompetitionMatch) =>
+    JSON.stringify(sidesOf(one, played).map(({ entries }) => entries))
+  const isOther = competition.matches.some(
+    (one) => one.score !== null && one.id !== match.id && sides(competition, one) !== sides(after, one),
+  )
+  if (isOther) throw new Refused({ key: 'competition.errors.played' })
+}
