@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { orderStartedAnswerSchema } from '#domain/payments/order-schema.ts'
 import type { SetProviderInput } from '#domain/payments/provider-schema.ts'
+import { openDatabase } from '#server/db/client.ts'
 import { aBank } from '#server/payments/testing-bank.ts'
 import { follow } from '#server/payments/testing-provider.ts'
 import { aStripe } from '#server/payments/testing-stripe.ts'
@@ -10,7 +12,7 @@ import { newFolder, serveClub } from '#tools/club/serve-club.ts'
 import { findFreePort } from './club/mailing-club.ts'
 import { answerOf } from './club/sign-in.ts'
 import { test as base, expect } from './fixtures.ts'
-import { guest, makeGame } from './games.ts'
+import { gameNamed, guest, makeGame } from './games.ts'
 
 /** In a demo club whose players pay at a bank, or a Stripe, on this machine. */
 const test = base.extend<object, { paying: Awaited<ReturnType<typeof servePayingClub>> }>({
@@ -39,6 +41,12 @@ async function servePayingClub(clock: ClockName) {
     club: { url, ahead, now, handedOut: new Set<string>() },
     bank,
     stripe,
+    /** The time of all places that are held is up. */
+    endHolds: () => {
+      const db = openDatabase(join(folder, 'club.sqlite'))
+      db.$client.exec('UPDATE entry SET held_until = 1 WHERE held_until IS NOT NULL')
+      db.$client.close()
+    },
     stop: async () => {
       await stop()
       bank.close()
@@ -84,7 +92,7 @@ test('a portal admin sets the bank up and tries it; a player pays for a guest to
   await atTheBank(page, 'pay')
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await page.getByRole('link', { name: 'To the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Pay online' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'To pay' })).toHaveCount(0)
 })
 
 for (const version of ['HMAC_SHA512_V2', 'HMAC_SHA256_V1'] as const)
@@ -139,12 +147,52 @@ test('by Stripe: its word comes late, when the place is gone, and the money is c
   await expect(page.getByText(/^€.* went to your credit$/)).toBeVisible()
 })
 
+test('ahead: a place is held until it is paid, and goes where it is paid too late', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+  paying,
+}) => {
+  const { merchantCode, terminal, key } = paying.bank.contract('HMAC_SHA512_V2')
+  const settings = { merchantCode, terminal, version: 'HMAC_SHA512_V2', environment: 'real', bizum: true, key } as const
+  await setUp((await asUser('portal')).request, { provider: 'redsys', ...settings }, paying, 'ahead')
+  const page = await asUser('player5')
+  const paid = await makeGame(page.request, await freeSlot())
+  await page.goto(`/en${paid.path}`)
+  await expect(page.getByRole('timer')).toHaveText(/^14:[0-5]\d$/)
+  await expect(page.getByRole('heading', { name: 'Door code' })).toHaveCount(0)
+  await page.getByText('with your phone').click()
+  await page.getByRole('button', { name: /^Pay €.* by Bizum$/ }).click()
+  await atTheBank(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the game' }).click()
+  await expect(page.getByRole('heading', { name: 'Door code' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+
+  const lost = await makeGame(page.request, await freeSlot())
+  await page.goto(`/en${lost.path}`)
+  await page.getByRole('button', { name: /^Pay €.* by card$/ }).click()
+  await expect(page.getByRole('button', { name: 'late', exact: true })).toBeVisible()
+  paying.endHolds()
+  await expect
+    .poll(async () => (await gameNamed((await asUser('admin')).request, lost.documentId)).active, { timeout: 45_000 })
+    .toBe(false)
+  await atTheBank(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'The money is yours' })).toBeVisible()
+  await page.goto(`/en${lost.path}`)
+  await expect(page.getByText('Canceled').first()).toBeVisible()
+})
+
 async function atTheBank(page: Page, ending: 'pay' | 'refuse' | 'twice' | 'late'): Promise<void> {
   await page.getByRole('button', { name: ending, exact: true }).click()
 }
 
 /** Has players pay by one provider alone, as after a good test. */
-async function setUp(caller: APIRequestContext, input: SetProviderInput, { bank, stripe }: Paying): Promise<void> {
+async function setUp(
+  caller: APIRequestContext,
+  input: SetProviderInput,
+  { bank, stripe }: Paying,
+  when: 'optional' | 'ahead' = 'optional',
+): Promise<void> {
   const call = async (procedure: string, data: object) =>
     await answerOf(caller.post(`/trpc/payments.${procedure}`, { data }))
   const other = input.provider === 'redsys' ? 'stripe' : 'redsys'
@@ -162,6 +210,6 @@ async function setUp(caller: APIRequestContext, input: SetProviderInput, { bank,
     .parse(await answerOf(caller.get('/api/admin/config')))
   const [{ id, config } = { id: 0, config: { payments: {} } }] = data
   await answerOf(
-    caller.put(`/api/admin/config/${id}`, { data: { config: { payments: { ...config.payments, when: 'optional' } } } }),
+    caller.put(`/api/admin/config/${id}`, { data: { config: { payments: { ...config.payments, when } } } }),
   )
 }

@@ -156,6 +156,7 @@ function toEntryViews(game: Game, context: ViewContext, may: May): EntryView[] |
       // Who isn't shown isn't named either.
       host: visible.find(({ id }) => id === entry.hostId)?.user ?? null,
       queue: waits.indexOf(entry) + 1,
+      isHeld: game.startsAt > context.now,
       may,
     })
   })
@@ -169,10 +170,15 @@ type EntryContext = {
   host: Entry['user']
   /** Place among those who wait, from 1; 0 for who plays. */
   queue: number
+  /** Whether what is held may still go. */
+  isHeld: boolean
   may: May
 }
 
-function toEntryView(entry: Entry, { plays, own, share, paidCents, host, queue, may }: EntryContext): EntryView {
+function toEntryView(
+  entry: Entry,
+  { plays, own, share, paidCents, host, queue, isHeld, may }: EntryContext,
+): EntryView {
   const avatar = entry.user?.avatar ?? null
   return {
     id: entry.id,
@@ -198,7 +204,7 @@ function toEntryView(entry: Entry, { plays, own, share, paidCents, host, queue, 
     ...((own || may('payments')) && share !== null ? { due: eurosOf(dueOf(share, entry)) } : {}),
     ...((own || may('payments')) && entry.paidWay ? { paidWay: entry.paidWay } : {}),
     ...(may('absences') && plays && entry.user && { absent: entry.absentAt !== null }),
-    ...((own || may('payments')) && entry.heldUntil !== null ? { heldUntil: isoOf(entry.heldUntil) } : {}),
+    ...((own || may('payments')) && isHeld && entry.heldUntil !== null ? { heldUntil: isoOf(entry.heldUntil) } : {}),
     ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
   }
 }

@@ -6,6 +6,11 @@ export function isWaiting({ players = [] }: Reservation, meId: number | null): b
   return players.some(({ user, waiting }) => waiting && user !== null && user.id === meId)
 }
 
+/** Whether that user's own place goes if they don't pay it in time. */
+export function isHeld({ players = [] }: Reservation, meId: number | null): boolean {
+  return players.some(({ user, heldUntil }) => heldUntil !== undefined && user !== null && user.id === meId)
+}
+
 /** Whether somebody may still come to it as a pupil. */
 export function isClassWithPlaces({ type, freePlaces }: Reservation): boolean {
   return isTrainerLed(type) && freePlaces > 0

@@ -8,15 +8,10 @@ import { listOwnDue } from './places.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 import { WantedLevelSection } from './wanted-level-section.tsx'
 
-const OwnDue = lazy(async () => {
-  const [{ OwnDue: due }] = await Promise.all([import('#web/money/own-due.tsx'), loadTexts(['money', 'pay'])])
-  return { default: due }
-})
-
-const PayOnlineSection = lazy(async () => {
-  const [{ PayOnlineSection: section }] = await Promise.all([
-    import('#web/pay/pay-online-section.tsx'),
-    loadTexts(['online']),
+const PaySection = lazy(async () => {
+  const [{ PaySection: section }] = await Promise.all([
+    import('#web/pay/pay-section.tsx'),
+    loadTexts(['money', 'online', 'pay']),
   ])
   return { default: section }
 })
@@ -45,20 +40,28 @@ type Props = {
   /** Whether it lacks players, for whom the club may look. */
   isLacking: boolean
   atLink: boolean
+  /** Whether what the viewer has to pay is held for them: that comes first. */
+  isHeld: boolean
 }
 
 /** What isn't needed at first sight: paying, for which level the game is, who is in it for staff, and the search for players. */
-export function GameLater({ reservation, viewer, open, isLacking, atLink }: Props) {
-  const { payments } = useConfig()
-  const { type, owner, players = [], reservedByUser } = reservation
-  const isPayable = !atLink && payments.when !== 'atClub' && players.some(({ due = 0 }) => due > 0)
+export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld }: Props) {
+  const { type, owner, reservedByUser } = reservation
   return (
     <>
-      {listOwnDue(reservation, viewer.id).length > 0 && <OwnDue reservation={reservation} meId={viewer.id} />}
-      {isPayable && <PayOnlineSection reservation={reservation} meId={viewer.id} />}
+      {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />}
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
       {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}
       {isLacking && <SearchSection reservation={reservation} viewer={viewer} />}
     </>
   )
+}
+
+type PayProps = Pick<Props, 'reservation' | 'viewer' | 'atLink'>
+
+/** What the viewer has to pay; nothing where nothing is due. */
+export function GamePay({ reservation, viewer, atLink }: PayProps) {
+  const { payments } = useConfig()
+  if (listOwnDue(reservation, viewer.id).length === 0) return null
+  return <PaySection reservation={reservation} meId={viewer.id} online={!atLink && payments.when !== 'atClub'} />
 }

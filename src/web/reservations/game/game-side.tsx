@@ -18,6 +18,7 @@ import { TypeSection } from './type-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
 
 const GameLater = lazy(async () => ({ default: (await import('./game-later.tsx')).GameLater }))
+const GamePay = lazy(async () => ({ default: (await import('./game-later.tsx')).GamePay }))
 
 type Props = {
   reservation: Reservation
@@ -36,11 +37,19 @@ type Props = {
 export function GameSide({ reservation, atLink, viewer, token, open, coming }: Props) {
   const meId = viewer?.id ?? null
   const alive = useIsAlive()
-  const booked = coming && reservation.reservedByUser ? makeBookedPart(reservation) : null
+  // Players see that of their own places alone.
+  const isHeld = reservation.players?.some(({ heldUntil }) => heldUntil) ?? false
+  // What follows a booking follows once it is paid.
+  const booked = coming && !isHeld && reservation.reservedByUser ? makeBookedPart(reservation) : null
   const isLacking = coming && !booked && reservation.status === 'open' && reservation.freePlaces > 0
   const isRestricted = viewer === null && atLink
   return (
     <>
+      {alive && viewer && isHeld && (
+        <Suspense>
+          <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />
+        </Suspense>
+      )}
       {isRestricted && <SignInAtLink reservation={reservation} />}
       {viewer !== undefined && !isRestricted && <JoinSection reservation={reservation} token={token} />}
       {token === null && viewer !== undefined && <TellMeLink reservation={reservation} meId={meId} />}
@@ -60,7 +69,7 @@ export function GameSide({ reservation, atLink, viewer, token, open, coming }: P
         {/* Last, as they come once the page is alive, and nothing below them is to jump. */}
         {alive && viewer && (
           <Suspense>
-            <GameLater reservation={reservation} viewer={viewer} open={open} isLacking={isLacking} atLink={atLink} />
+            <GameLater {...{ reservation, viewer, open, isLacking, atLink, isHeld }} />
           </Suspense>
         )}
       </GameSections>

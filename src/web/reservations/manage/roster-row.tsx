@@ -103,6 +103,7 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
     <span className="small muted">
       {describeSkill(entry, words)}
       {entry.host && ` · ${text('reservation.one.of', { host: entry.host.nick })}`}
+      {entry.heldUntil && ` · ${text('staff.heldUntil', { time: words.formats.time(entry.heldUntil) })}`}
       {games !== undefined && (
         <>
           {' · '}

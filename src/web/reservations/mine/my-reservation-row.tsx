@@ -7,7 +7,7 @@ import { useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
-import { isWaiting } from '#web/reservations/yours.ts'
+import { isHeld, isWaiting } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -40,13 +40,13 @@ export function MyReservationRow({ reservation, meId }: Props) {
           {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
         </span>
       </span>
-      <StateTag reservation={reservation} waits={waits} />
+      <StateTag reservation={reservation} waits={waits} pays={isHeld(reservation, meId)} />
     </Link>
   )
 }
 
-/** Only what isn't as usual: canceled, waiting, or played just now. */
-function StateTag({ reservation, waits }: { reservation: Reservation; waits: boolean }) {
+/** Only what isn't as usual: canceled, to be paid, waiting, or played just now. */
+function StateTag({ reservation, waits, pays }: { reservation: Reservation; waits: boolean; pays: boolean }) {
   const text = useText()
   const now = useNow()
   const isOver = Date.parse(reservation.endDate) <= now
@@ -54,6 +54,7 @@ function StateTag({ reservation, waits }: { reservation: Reservation; waits: boo
   if (!reservation.active) return <Tag kind="bad">{text('reservation.one.canceled')}</Tag>
   return (
     <>
+      {pays && <Tag kind="warn">{text('mine.toPay')}</Tag>}
       {waits && !isOver && <Tag kind="warn">{text('mine.youWait')}</Tag>}
       {waits && isOver && <Tag>{text('mine.youWaited')}</Tag>}
       {isPlaying && <Tag kind="ok">{text('reservation.one.playing')}</Tag>}

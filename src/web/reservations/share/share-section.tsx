@@ -5,6 +5,7 @@ import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { isIn } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
+import { isHeld } from '#web/reservations/yours.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -19,7 +20,9 @@ type Props = { reservation: Reservation; viewer: Viewer }
 export function ShareSection({ reservation, viewer }: Props) {
   const invite = useInvite(reservation)
   const { reservedByUser, documentId } = reservation
-  const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
+  const isTheirs =
+    viewer !== null && (reservedByUser || isIn(reservation, viewer.id)) && !isHeld(reservation, viewer.id)
+  const hasCalendar = isTheirs || isAdmin(viewer)
   if (!invite && !hasCalendar) return null
   return (
     <Stack as="section" gap={3}>
