@@ -101,6 +101,8 @@ const challengeSchema = z.object({
   code: z.string().optional(),
   proposals: z.array(z.object({ by: z.int(), court: courtSchema, startsAt: isoInstantSchema })).optional(),
   reservation: documentIdSchema.nullable().optional(),
+  /** The time that both agreed on. */
+  playsAt: isoInstantSchema.nullable(),
 })
 
 const slotSchema = z.object({

@@ -30,12 +30,14 @@ type Context = {
   now: number
   /** The documentIds of its games, by their numbers. */
   games: ReadonlyMap<number, string>
+  /** The names of the club's courts, by their numbers. */
+  courts: ReadonlyMap<number, string>
 }
 
 /** A competition as a list shows it. */
 export function toCompetitionListItem(
   competition: Competition,
-  { viewer, now }: Omit<Context, 'games'>,
+  { viewer, now }: Omit<Context, 'games' | 'courts'>,
 ): CompetitionListItem {
   const { id, documentId, slug, format, nameEs, nameEn, textEs, textEn, firstDay, lastDay, places } = competition
   const { points, roundMinutes, groups, goOn, thirdPlace, countsForLevels, slots } = competition
@@ -159,9 +161,8 @@ function delayOf(competition: Competition, { stage, round }: CompetitionMatch, n
 function toChallenges(
   competition: Competition,
   own: CompetitionEntry | null,
-  { viewer, now, games }: Context,
+  { viewer, now, games, courts }: Context,
 ): CompetitionPage['challenges'] {
-  const courts = new Map(competition.slots.map(({ court }) => [court.id, court]))
   return listChallenges(competition, now).map(
     ({ match, challenger, challenged, until, state, winner, decidedAt, byDefault }) => {
       const knows = isAdmin(viewer) || (own !== null && (own.id === challenger || own.id === challenged))
@@ -171,10 +172,11 @@ function toChallenges(
         until: isoOf(until),
         decidedAt: decidedAt === null ? null : isoOf(decidedAt),
         score: match.score && match.score.map(([own_, other]) => [own_, other]),
+        playsAt: match.startsAt === null ? null : isoOf(match.startsAt),
         ...(knows && {
           proposals: match.proposals.map(({ by, court, startsAt }) => ({
             by,
-            court: courts.get(court) ?? { id: court, name: '' },
+            court: { id: court, name: courts.get(court) ?? '' },
             startsAt: isoOf(startsAt),
           })),
           code: match.code,
