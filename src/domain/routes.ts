@@ -21,6 +21,8 @@ export const routes = [
   { path: '/reservations/token/:token', policy: 'anyone' },
   { path: '/reservations/:documentId', policy: 'anyone' },
   { path: '/games', policy: 'anyone' },
+  { path: '/competitions', policy: 'anyone' },
+  { path: '/competitions/:slug', policy: 'anyone' },
   { path: '/offers/:id', policy: 'player' },
   { path: '/pay/:id', policy: 'player' },
   { path: '/precios', policy: 'anyone' },

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { meAnswerSchema } from '#domain/auth/schema.ts'
 import { policies, type User, type Viewer } from '#domain/roles.ts'
 import { matchRoute, routes } from '#domain/routes.ts'
+import { findCompetition } from '../competitions/store.ts'
+import { aCompetition } from '../competitions/testing.ts'
 import { aPromotion } from '../leads/testing-offers.ts'
 import { aPost } from '../posts/testing.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
@@ -39,6 +41,8 @@ const entering: Record<string, readonly Caller[]> = {
   // A visitor gets the restricted view from the page itself.
   '/reservations/token/:token': all,
   '/games': all,
+  '/competitions': all,
+  '/competitions/:slug': all,
   '/precios': all,
   '/politica-privacidad': all,
   '/politica-cookies': all,
@@ -112,6 +116,7 @@ beforeAll(async () => {
   deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(who.blocked?.id)
   aPost(deps, { slug: 'told' })
   aPromotion(deps)
+  const competition = aCompetition(deps, { players: [] })
   const game = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: who.player })
   const { body } = await app.ask('GET', `/api/reservations/${game}`, { viewer: who.player })
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(body).data
@@ -120,6 +125,7 @@ beforeAll(async () => {
     '/reservations/:documentId': `/reservations/${game}`,
     '/reservations/token/:token': `/reservations/token/${token}`,
     '/news/:slug': '/news/told',
+    '/competitions/:slug': `/competitions/${findCompetition(deps.db, competition)?.slug}`,
   }
 })
 

@@ -6,6 +6,7 @@ import { Refused } from '#domain/errors.ts'
 import { splitLocale } from '#domain/locale.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
+import { findShownCompetition } from '../competitions/find-shown.ts'
 import { readConfig } from '../config/store.ts'
 import { listFormOrigins } from '../payments/open-provider.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
@@ -87,11 +88,14 @@ function modeOf({ cookies }: FastifyRequest): View['mode'] | null {
   return mode === 'light' || mode === 'dark' ? mode : null
 }
 
-/** Whether there is what a path names, as far as the viewer may know: an unknown game or article has no page. */
+/** Whether there is what a path names, as far as the viewer may know: an unknown game, article or competition has no page. */
 function isThere({ matched, article, context: { deps, viewer } }: View): boolean {
   if (!matched) return false
   const { token, documentId, slug } = matched.params
   if (token !== undefined) return findGameByToken(deps, token) !== null
+  if (slug !== undefined && matched.route.path === '/competitions/:slug') {
+    return findShownCompetition(deps, viewer, slug) !== null
+  }
   if (slug !== undefined) return article !== null
   const ref = refSchema.safeParse(documentId)
   return documentId === undefined || (ref.success && findShownGame(deps, viewer, ref.data) !== null)

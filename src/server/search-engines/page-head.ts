@@ -2,6 +2,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { legalNameOf } from '#domain/posts/legal.ts'
 import type { ArticleView, PageTextView } from '#domain/posts/schema.ts'
 import type { Matched } from '#domain/routes.ts'
+import { findShownCompetition } from '../competitions/find-shown.ts'
 import type { Deps } from '../deps.ts'
 import { formatText } from '../messages.ts'
 import { readArticle } from '../posts/article.ts'
@@ -40,6 +41,7 @@ export type Described = Omit<Page, 'matched'> & { matched: Matched | null; club:
 /** Describes a page that search engines may list; null for all others, such as what is one's own, staff's or a draft. */
 export function describePage(deps: From, { matched, article, ...page }: Described): PageHead | null {
   if (!matched) return null
+  if (matched.route.path === '/competitions/:slug') return describeCompetition(deps, page, matched)
   return article ? describeArticle(deps.db, article, matched) : describeFixed(deps, page, matched)
 }
 
@@ -63,6 +65,25 @@ function describeFixed(
     locales,
     article: null,
     pageText,
+  }
+}
+
+function describeCompetition(
+  { db }: From,
+  { locale, club }: Pick<Described, 'locale' | 'club'>,
+  { params: { slug = '' } }: Matched,
+): PageHead | null {
+  const competition = findShownCompetition({ db }, null, slug)
+  if (!competition) return null
+  const [title, text] =
+    locale === 'es' ? [competition.nameEs, competition.textEs] : [competition.nameEn, competition.textEn]
+  return {
+    title,
+    description: text === '' ? formatText(locale, 'head.competitions', { club }) : cutWords(text),
+    path: `/competitions/${competition.slug}`,
+    locales,
+    article: null,
+    pageText: null,
   }
 }
 

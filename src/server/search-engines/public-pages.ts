@@ -7,6 +7,7 @@ export const publicPages: ReadonlyMap<string, TextKey> = new Map([
   ['/', 'head.home'],
   ['/reservations', 'head.reserve'],
   ['/games', 'head.games'],
+  ['/competitions', 'head.competitions'],
   ['/precios', 'head.prices'],
   ['/clases', 'head.classes'],
   ['/news', 'head.news'],

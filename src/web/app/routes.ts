@@ -99,6 +99,20 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     footer: true,
     drawn: true,
   },
+  '/competitions': {
+    title: 'title.competitions',
+    page: 'competitions/competitions-page',
+    messages: ['competition', 'slot'],
+    menu: 'play',
+    footer: true,
+    drawn: true,
+  },
+  '/competitions/:slug': {
+    title: 'title.competitions',
+    page: 'competitions/competition-page',
+    messages: ['competition', 'slot'],
+    drawn: true,
+  },
   '/offers/:id': {
     title: 'title.offer',
     page: 'offers/offer-page',

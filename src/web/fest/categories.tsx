@@ -1,11 +1,9 @@
 import type { CategoryView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { PlacesBar } from '#web/competitions/places-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import * as styles from './fest-page.module.css'
-
-/** More places than this are drawn in the same proportion. */
-const DRAWN_MAX = 32
 
 /** For whom it is played, and how many pairs are in: a row of places to each category. */
 export function Categories({ categories }: { categories: readonly CategoryView[] }) {
@@ -30,7 +28,7 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
                 </span>
               </p>
               <Row tight gap={3} className={cx('small', free === 0 && 'muted', styles.pairs)}>
-                <Places pairs={pairs} taken={pairs - free} />
+                <PlacesBar places={pairs} taken={pairs - free} />
                 <span>
                   <Text id={free === 0 ? 'fest.pairsFull' : 'fest.pairs'} values={{ pairs, taken: pairs - free }} />
                 </span>
@@ -40,17 +38,5 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
         </ul>
       </Stack>
     </section>
-  )
-}
-
-function Places({ pairs, taken }: { pairs: number; taken: number }) {
-  const drawn = Math.min(pairs, DRAWN_MAX)
-  const filled = Math.round((taken / pairs) * drawn)
-  return (
-    <span className={styles.places} aria-hidden="true">
-      {Array.from({ length: drawn }, (_, place) => place + 1).map((place) => (
-        <i key={place} className={cx(place <= filled && (taken === pairs ? styles.over : styles.taken))} />
-      ))}
-    </span>
   )
 }

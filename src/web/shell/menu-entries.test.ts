@@ -46,7 +46,16 @@ describe('the menu', () => {
 })
 
 describe('the menu as it is', () => {
-  const ofAll = ['/reservations', '/games', '/precios', '/clases', '/news', '/promociones', '/contacto']
+  const ofAll = [
+    '/reservations',
+    '/games',
+    '/competitions',
+    '/precios',
+    '/clases',
+    '/news',
+    '/promociones',
+    '/contacto',
+  ]
   const visitor = { play: ofAll, account: ['/profile'] }
   const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
@@ -104,6 +113,7 @@ describe('the footer', () => {
       '/',
       '/reservations',
       '/games',
+      '/competitions',
       '/precios',
       '/clases',
       '/news',

@@ -1,0 +1,79 @@
+import type { CompetitionPage } from '#domain/competitions/schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Rows, Split, Stack } from '#web/ui/layout.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { ChallengeView } from './challenge-view.tsx'
+import { CompetitionFacts } from './competition-facts.tsx'
+import { namesIn } from './entry-names.ts'
+import { HowPlayed } from './how-played.tsx'
+import { Ladder } from './ladder.tsx'
+import { listLatest, listOwnChallenges } from './ladder-facts.ts'
+import { SignUp } from './sign-up.tsx'
+
+/** How many changes are listed. */
+const LATEST = 10
+
+/** A ladder while it runs and after it: the rungs, the viewer's challenges, what changed last. */
+export function LadderView({ competition }: { competition: CompetitionPage }) {
+  const own = listOwnChallenges(competition)
+  return (
+    <>
+      <Stack gap={7} className="page-width page-end">
+        <Split second="five" gap={7}>
+          <Ladder competition={competition} />
+          <Stack gap={6}>
+            {own.map((challenge) => (
+              <ChallengeView key={challenge.match} competition={competition} challenge={challenge} />
+            ))}
+            {competition.state === 'running' && <SignUp competition={competition} />}
+          </Stack>
+        </Split>
+        <Latest competition={competition} />
+      </Stack>
+      <div className="page-part">
+        <Split second="five" gap={7} className="page-width">
+          <HowPlayed competition={competition} />
+          <CompetitionFacts competition={competition} />
+        </Split>
+      </div>
+    </>
+  )
+}
+
+function Latest({ competition }: { competition: CompetitionPage }) {
+  const words = useWords()
+  const names = namesIn(competition, words)
+  const latest = listLatest(competition, LATEST)
+  if (latest.length === 0) return null
+  return (
+    <Section rows title={<Text id="competition.ladder.latest" />}>
+      <Rows start end>
+        {latest.map(({ match, challenger, challenged, winner, byDefault, decidedAt, score }) => {
+          const loser = winner === challenger ? challenged : challenger
+          return (
+            <li key={match}>
+              <span className="display text-subheading muted">
+                {decidedAt !== null && words.formats.shortDay(decidedAt).split(' ').at(-1)}
+              </span>
+              <span>
+                <b>
+                  <Text
+                    id={winner === challenger ? 'competition.ladder.climbs' : 'competition.ladder.stays'}
+                    values={{ pair: names.long(winner ?? challenged) }}
+                  />
+                </b>
+                <span className="small muted">
+                  <Text
+                    id={byDefault ? 'competition.ladder.noAnswer' : 'competition.ladder.against'}
+                    values={{ pair: names.long(loser) }}
+                  />
+                </span>
+              </span>
+              <span className="display text-subheading">{score?.map((set) => set.join('–')).join(' ')}</span>
+            </li>
+          )
+        })}
+      </Rows>
+    </Section>
+  )
+}

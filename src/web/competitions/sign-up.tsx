@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react'
+import { sizeOf } from '#domain/competitions/competition.ts'
+import type { CompetitionPage } from '#domain/competitions/schema.ts'
+import { loadTexts, Text, useText, useWords } from '#web/app/intl.tsx'
+import { usePath } from '#web/app/navigation.tsx'
+import { useMe } from '#web/app/session.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useEnter, useLeave } from './mutations.ts'
+
+type Props = { competition: CompetitionPage }
+
+const PartnerSheet = lazy(async () => {
+  const [{ PartnerSheet: sheet }] = await Promise.all([
+    import('./partner-sheet.tsx'),
+    loadTexts(['reservation', 'slot']),
+  ])
+  return { default: sheet }
+})
+
+/** What it costs and the way in: sign up, wait, or leave; why not, where there is none. */
+export function SignUp({ competition }: Props) {
+  const { text, formats } = useWords()
+  const { price, format } = competition
+  const each = sizeOf(format) === 2 ? 'pair' : 'player'
+  return (
+    <Stack gap={4} className="rule-top">
+      <span />
+      <Row gap={5}>
+        <p>
+          <span className={cx('display heavy', price > 0 ? 'text-display' : 'text-heading')}>
+            {price > 0 ? formats.euros(price) : text('competition.price.none')}
+          </span>{' '}
+          {price > 0 && <span className="small muted">{text('competition.price.each', { each })}</span>}
+        </p>
+        <Way competition={competition} />
+      </Row>
+    </Stack>
+  )
+}
+
+function Way({ competition }: Props) {
+  const text = useText()
+  const path = usePath()
+  const me = useMe()
+  const { own, state, format } = competition
+  if (state === 'canceled') return <p className="strong">{text('competition.canceled')}</p>
+  if (own && own.state !== 'gone') return <Entered competition={competition} own={own} />
+  const mayEnter = state === 'open' || (state === 'running' && format === 'ladder')
+  if (!mayEnter) return <p className="strong">{text('competition.signUpOver')}</p>
+  if (me) return <Enter competition={competition} />
+  return (
+    <LinkButton kind="primary" to={`/login?next=${encodeURIComponent(path)}`}>
+      <Text id={sizeOf(format) === 2 ? 'competition.enterPair' : 'competition.enter'} />
+    </LinkButton>
+  )
+}
+
+function Enter({ competition }: Props) {
+  const text = useText()
+  const enter = useEnter()
+  const [isChoosing, setChoosing] = useState(false)
+  const { id, format, taken, places, waiting, price } = competition
+  const isPair = sizeOf(format) === 2
+  const waits = taken >= places
+  const action = waits ? 'competition.wait' : isPair ? 'competition.enterPair' : 'competition.enter'
+  return (
+    <>
+      <Stack gap={3}>
+        <Row gap={4}>
+          <Button
+            kind={waits ? 'outline' : 'primary'}
+            busy={enter.isPending}
+            onClick={() => (isPair ? setChoosing(true) : enter.mutate({ id }))}
+          >
+            <Text id={action} />
+          </Button>
+          <p className="small muted measure">
+            {waits
+              ? text('competition.waitNote', { place: waiting + 1 })
+              : text('competition.enterNote', { paid: String(price > 0) })}
+          </p>
+        </Row>
+        {!isChoosing && <ActError mutation={enter} what="competition.errors.enter" />}
+      </Stack>
+      <Suspense>
+        {isChoosing && (
+          <PartnerSheet
+            action={action}
+            mutation={enter}
+            onChoose={(partner) => enter.mutate({ id, partner }, { onSuccess: () => setChoosing(false) })}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type OwnProps = Props & { own: NonNullable<CompetitionPage['own']> }
+
+/** That the viewer is in it, or waits, and the way out. */
+function Entered({ competition, own }: OwnProps) {
+  const text = useText()
+  const leave = useLeave()
+  const [isAsking, setAsking] = useState(false)
+  const { id, state, format } = competition
+  const mayLeave = state === 'open' || format === 'ladder'
+  return (
+    <>
+      <Row gap={4}>
+        <p className="strong">
+          {own.state === 'waiting'
+            ? text('competition.you.wait', { place: own.place ?? 1 })
+            : text('competition.you.play')}
+        </p>
+        {mayLeave && (
+          <Button onClick={() => setAsking(true)}>
+            <Text id="competition.leave.open" />
+          </Button>
+        )}
+      </Row>
+      {isAsking && (
+        <ConfirmDialog
+          title={<Text id="competition.leave.ask" />}
+          keep="competition.leave.stay"
+          yes="competition.leave.yes"
+          failed="competition.errors.leave"
+          mutation={leave}
+          onYes={() => leave.mutate({ id, entry: own.entry }, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Text id={own.state === 'waiting' ? 'competition.leave.waiting' : 'competition.leave.follows'} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
