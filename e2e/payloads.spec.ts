@@ -3,16 +3,19 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
 import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
-import { clubDayOf, clubTimeOf, weekdayOf } from '#domain/time.ts'
+import { addDays, clubDayOf, clubTimeOf, weekdayOf } from '#domain/time.ts'
 import { writeIntoTexts } from '#server/db/testing-texts.ts'
 import { payloads } from '#server/posts/testing-payloads.ts'
 import { setClock } from '#tools/club/clocks.ts'
 import { newFolder, serveClub } from '#tools/club/serve-club.ts'
 import { answerOf, signIn } from './club/sign-in.ts'
+import { makeCompetition } from './competitions.ts'
 import { expect, test } from './fixtures.ts'
 
 type OpenPage = { path: string; policy: Route['policy'] }
-const listSchema = z.object({ data: z.array(z.object({ documentId: z.string(), token: z.string().optional() })) })
+const listSchema = z.object({
+  data: z.array(z.object({ documentId: z.string(), slug: z.string().optional(), token: z.string().optional() })),
+})
 
 /** What stands on one line holds no others. */
 const line = payloads.filter((payload) => !/\p{Cc}/u.test(payload)).join(' ')
@@ -79,6 +82,8 @@ async function writeTheRest(admin: APIRequestContext, portal: APIRequestContext)
   for (const slug of ['privacy', 'cookies', 'terms']) {
     await answerOf(admin.post('/trpc/posts.create', { data: { kind: 'page', slug, en: text, es: text } }))
   }
+  const day = addDays(clubDayOf(Date.now()), 20)
+  await makeCompetition(admin, { name, format: 'americano', day })
 }
 
 const gamesSchema = z.object({
@@ -110,6 +115,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/offers/:id': offer,
     '/news/:slug': 'court-3-new-lines',
     '/promo/:slug': 'ten-mornings',
+    '/competitions/:slug': (await first('/api/competitions'))?.slug,
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
     '/admin/people/:id': (await first('/api/users', portal))?.documentId,
     '/admin/court/:id': (await first('/api/courts'))?.documentId,

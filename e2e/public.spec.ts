@@ -12,6 +12,7 @@ const shown: Readonly<Record<string, readonly RegExp[]>> = {
   // Late in the evening none of today's times is left but the last.
   '/reservations': [/\d\d:\d\d/, /Court 4/],
   '/games': [/\d\d:\d\d/, /Court|pista/i],
+  '/competitions': [/Competition|competici/i],
   '/precios': [/28/, /Prime time/, /tarjeta|card/],
   '/clases': [/Alba N\./, /Minis/],
   '/news': [/(líneas|lines)/],

@@ -152,3 +152,11 @@ export function byFooter(name: string): Act {
       .getByRole('link', { name: translate(name) })
       .click()
 }
+
+/** Goes on to a page as a link does: the document would have the club as it is. */
+export const enter =
+  (path: string): Act =>
+  async ({ page }) => {
+    await page.locator('html[data-alive]').waitFor()
+    await page.evaluate((address) => history.pushState(null, '', address), path)
+  }

@@ -11,6 +11,7 @@ import {
   byFooter,
   changes,
   cut,
+  enter,
   fill,
   hang,
   onDesktop,
@@ -292,14 +293,6 @@ const classStates = [
 
 const prices = on('Prices, for everybody', 'visitor')
 const batch = z.array(z.object({ result: z.object({ data: shownPricesAnswerSchema }) }))
-
-/** Goes on to a page as a link does: the document would have the club as it is. */
-const enter =
-  (path: string): Act =>
-  async ({ page }) => {
-    await page.locator('html[data-alive]').waitFor()
-    await page.evaluate((address) => history.pushState(null, '', address), path)
-  }
 
 /** Opens the page of a club that is otherwise than the demo club. */
 function withPrices(

@@ -1,5 +1,6 @@
 import type { State } from './state.ts'
 import { accountStates } from './states-account.ts'
+import { competitionStates } from './states-competitions.ts'
 import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
 import { deskStates, gameStates } from './states-game.ts'
@@ -21,6 +22,7 @@ export const states: readonly State[] = [
   ...noticesStates,
   ...deskStates,
   ...publicStates,
+  ...competitionStates,
   ...priceStates,
   ...tillStates,
   ...payStates,
