@@ -27,7 +27,7 @@ export const test = base.extend<OfTest, OfWorker>({
         callers.push(caller)
         return caller
       }
-      await provide(await setStage(newCaller, club.now()))
+      await provide(await setStage(newCaller, club.now))
       for (const caller of callers) await caller.dispose()
     },
     { scope: 'worker' },

@@ -12,6 +12,8 @@ export type Who = 'visitor' | User
 /** What the steps need to know of the club: who is signed in how, which games are in which state, which slots are free. */
 export type Stage = {
   today: Day
+  /** What the club's clock says. */
+  now: () => number
   calls: Record<User, APIRequestContext>
   games: Record<GameState, string | undefined>
   /** A slot that no other step gets. */
@@ -24,8 +26,8 @@ export type Stage = {
 
 export type GameState = 'open' | 'full' | 'closed' | 'complete' | 'canceled' | 'yours' | 'class' | 'past' | 'waiting'
 
-/** Signs everybody in, each with a caller of their own, and looks around in the club, where it is `now`. */
-export async function setStage(newCaller: () => Promise<APIRequestContext>, now: number): Promise<Stage> {
+/** Signs everybody in, each with a caller of their own, and looks around in the club, where it is `now()`. */
+export async function setStage(newCaller: () => Promise<APIRequestContext>, now: () => number): Promise<Stage> {
   const signedIn = async (username: User) => {
     const caller = await newCaller()
     await signIn(caller, username)
@@ -39,13 +41,14 @@ export async function setStage(newCaller: () => Promise<APIRequestContext>, now:
     global: await signedIn('global'),
     portal: await signedIn('portal'),
   }
-  const today = clubDayOf(now)
+  const today = clubDayOf(now())
   const pool = (await readDays(calls.player22, today, [6, 5, 4, 3, 2])).flatMap(freeSlotsOf)
   const freeSlot = () => pool.shift() ?? fail('The week has no free slot left.')
   const games = await findGames(calls, today)
   const made = new Map<string, Promise<string>>()
   return {
     today,
+    now,
     calls,
     freeSlot,
     once: (name, make) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { OrderView } from '#domain/payments/order-schema.ts'
 import type { ProvidersView } from '#domain/payments/provider-schema.ts'
-import { showing, untilHeading, untilText } from './acts.ts'
-import { on, type Way } from './state.ts'
+import { guest, makeGame } from '../games.ts'
+import { screen, showing, untilHeading, untilText } from './acts.ts'
+import { type Act, on, type Way } from './state.ts'
 
 /** These procedures answer so, whatever others are called with them: no bank is asked. */
 function insteadOf(answers: Readonly<Record<string, unknown>>): Way {
@@ -58,7 +59,38 @@ const notifyAt = {
   stripe: 'https://ribera.example/api/orders/stripe',
 }
 
+/** As in a club whose players pay ahead: their place is held for as long, from now on. */
+function heldFor(minutes: number): Act {
+  return ({ page, stage }) =>
+    page.route(/\/trpc\/|\/my-reservations$/, async (route) => {
+      const response = await route.fetch()
+      const until = new Date(stage.now() + minutes * 60_000).toISOString()
+      const body = (await response.text())
+        .replaceAll('"when":"atClub"', '"when":"ahead"')
+        .replaceAll('"ways":[]', '"ways":["card","bizum"]')
+        .replaceAll('"paid":false', `"heldUntil":"${until}","paid":false`)
+        .replaceAll(/"pincode":"\d+",/g, '')
+      await route.fulfill({ response, body })
+    })
+}
+
+/** From the list, as the document of a game would bring it as it is. */
+const openHeld: Act = async ({ page, stage }) => {
+  const path = await stage.once(
+    'game: held',
+    async () => (await makeGame(stage.calls.player22, stage.freeSlot(), { inviteds: [guest] })).path,
+  )
+  await page.locator(`a[href$="${path}"]`).click()
+  await page.getByRole('timer').waitFor()
+}
+
+const choose =
+  (text: string): Act =>
+  ({ page, translate }) =>
+    page.getByText(translate(text)).first().click()
+
 const pay = on('Payment', 'player1')
+const owner = on('Payment', 'player22')
 const settings = on('Settings', 'portal')
 
 /** Coming back from the bank, and the club's contract with it. */
@@ -77,6 +109,12 @@ export const payStates = [
   pay('pay-expired', 'the bank never said it', '/pay/k4m2', [
     ordered({ state: 'expired' }),
     untilHeading('The time ran out'),
+  ]),
+  owner('pay-held', 'held until it is paid', '/my-reservations', [{ before: heldFor(14.5), act: openHeld }, screen]),
+  owner('pay-held-over', 'the time is up', '/my-reservations', [{ before: heldFor(0), act: openHeld }, screen]),
+  settings('settings-ahead', 'payments ahead', '/admin/settings', [
+    insteadOf({ 'payments.provider': { redsys: { ...redsys, isTest: false }, stripe: null, notifyAt } }),
+    choose('Ahead'),
   ]),
   settings('settings-online', 'a contract that was tried at the test bank', '/admin/settings?part=online', [
     insteadOf({ 'payments.provider': { redsys, stripe: null, notifyAt } }),

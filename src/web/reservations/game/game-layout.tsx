@@ -44,6 +44,11 @@ export function GameAside({ children }: { children: ReactNode }) {
   return <div className={styles.aside}>{children}</div>
 }
 
+/** What is to be done in time: first of what can be done, and where all is below each other even before the court. */
+export function GameUrgent({ children }: { children: ReactNode }) {
+  return <div className={styles.urgent}>{children}</div>
+}
+
 /** The sections of the aside, below each other. */
 export function GameSections({ children }: { children: ReactNode }) {
   return (

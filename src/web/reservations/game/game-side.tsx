@@ -10,7 +10,7 @@ import { CompleteSection } from './complete-section.tsx'
 import { makeBookedPart } from './game-cache.ts'
 import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
-import { GameSections } from './game-layout.tsx'
+import { GameSections, GameUrgent } from './game-layout.tsx'
 import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
@@ -46,9 +46,11 @@ export function GameSide({ reservation, atLink, viewer, token, open, coming }: P
   return (
     <>
       {alive && viewer && isHeld && (
-        <Suspense>
-          <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />
-        </Suspense>
+        <GameUrgent>
+          <Suspense>
+            <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />
+          </Suspense>
+        </GameUrgent>
       )}
       {isRestricted && <SignInAtLink reservation={reservation} />}
       {viewer !== undefined && !isRestricted && <JoinSection reservation={reservation} token={token} />}
