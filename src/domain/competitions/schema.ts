@@ -251,7 +251,7 @@ export const payEntryInput = z.strictObject({
 export type PayEntryInput = z.output<typeof payEntryInput>
 
 /** Points of the two sides, or one to three sets. */
-export const scoreInput = z
+const scoreInput = z
   .array(z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]))
   .min(1)
   .max(3)
@@ -271,7 +271,7 @@ export const matchScoreInput = z.strictObject({
 export type MatchScoreInput = z.output<typeof matchScoreInput>
 
 /** What the page of a match's code shows: the two sides by name, and what stands. */
-export const scorePageSchema = z.object({
+const scorePageSchema = z.object({
   competition: z.object({ nameEs: z.string(), nameEn: z.string(), slug: z.string() }),
   court: courtSchema.nullable(),
   round: z.int(),

@@ -16,11 +16,12 @@ export function standingsOf(competition: Competition): CompetitionPage['standing
   const rounds = listScoredRounds(competition, last)
   const running = current === null ? null : rounds.at(-1)
   const entries = playingOf(competition).map(({ id }) => id)
-  return standPlayers({ entries, rounds, points }).map(({ rests: _, ...row }) => {
-    const match = running?.matches.find(({ sides }) => sides.flat().includes(row.entry))
-    const side = match?.sides[0].includes(row.entry) ? 0 : 1
-    const rests = running?.out.includes(row.entry) ?? false
-    return { ...row, rests, now: rests ? points / 2 : (match?.score?.[side] ?? null) }
+  return standPlayers({ entries, rounds, points }).map(({ entry, place, isTied, points: total, won, played }) => {
+    const match = running?.matches.find(({ sides }) => sides.flat().includes(entry))
+    const side = match?.sides[0].includes(entry) ? 0 : 1
+    const rests = running?.out.includes(entry) ?? false
+    const now = rests ? points / 2 : (match?.score?.[side] ?? null)
+    return { entry, place, isTied, points: total, won, played, rests, now }
   })
 }
 
@@ -28,7 +29,15 @@ export function standingsOf(competition: Competition): CompetitionPage['standing
 export function groupTablesOf(competition: Competition): CompetitionPage['groupTables'] {
   if (competition.format !== 'groups' || competition.startedAt === null) return []
   return rankGroups(competition).map((rows) =>
-    rows.map(({ isTied: _, ...row }, at) => ({ ...row, goesOn: at < (competition.goOn ?? 0) })),
+    rows.map(({ entry, place, won, played, sets, games }, at) => ({
+      entry,
+      place,
+      won,
+      played,
+      sets,
+      games,
+      goesOn: at < (competition.goOn ?? 0),
+    })),
   )
 }
 

@@ -10,6 +10,7 @@ import {
   currentRoundOf,
   entryWith,
   playingOf,
+  type Score,
   stateOf,
   waitingOf,
 } from './competition.ts'
@@ -46,8 +47,25 @@ export function toCompetitionListItem(
   const state = stateOf(competition, now)
   const level = toLevelRange(competition)
   return {
-    ...{ id, documentId, slug, format, nameEs, nameEn, textEs, textEn, firstDay, lastDay, places },
-    ...{ points, roundMinutes, groups, goOn, thirdPlace, countsForLevels, state, level },
+    id,
+    documentId,
+    slug,
+    format,
+    nameEs,
+    nameEn,
+    textEs,
+    textEn,
+    firstDay,
+    lastDay,
+    places,
+    points,
+    roundMinutes,
+    groups,
+    goOn,
+    thirdPlace,
+    countsForLevels,
+    state,
+    level,
     startsAt: slots.length === 0 ? null : isoOf(Math.min(...slots.map(({ startsAt }) => startsAt))),
     endsAt: slots.length === 0 ? null : isoOf(Math.max(...slots.map(({ endsAt }) => endsAt))),
     courts: [...courts.values()].toSorted((one, other) => one.id - other.id),
@@ -122,7 +140,11 @@ function toEntry(competition: Competition, entry: CompetitionEntry, { viewer }: 
   const { id, documentId, createdAt, fromRound, untilRound } = entry
   const isOwn = entry.players.some((player) => player.id === viewer?.id)
   return {
-    ...{ id, documentId, fromRound, untilRound, isOwn },
+    id,
+    documentId,
+    fromRound,
+    untilRound,
+    isOwn,
     players: entry.players.map((player) => toPlayer(player, viewer)),
     state: placeOf(competition, entry).state,
     since: isoOf(createdAt),
@@ -134,15 +156,24 @@ function toMatch(competition: Competition, match: CompetitionMatch, { viewer, no
   const { id, stage, round, number, group, court, startsAt, score, scoredAt, scoredBy, doneAt, code } = match
   const isStaff = isAdmin(viewer)
   return {
-    ...{ id, stage, round, number, group, court },
+    id,
+    stage,
+    round,
+    number,
+    group,
+    court,
     startsAt: startsAt === null ? null : isoOf(startsAt + delayOf(competition, match, now)),
     sides: sidesOf(competition, match),
-    score: score && score.map(([own, other]) => [own, other]),
+    score: toScore(score),
     scoredAt: scoredAt === null ? null : isoOf(scoredAt),
     winner: winnerOfMatch(competition, match),
     state: doneAt !== null ? 'done' : isPlaying(competition, match, now) ? 'playing' : 'coming',
     ...(isStaff && { code, ...(score !== null && { byPhone: scoredBy === null }) }),
   }
+}
+
+function toScore(score: Score | null): [number, number][] | null {
+  return score === null ? null : score.map(([own, other]) => [own, other])
 }
 
 function isPlaying(competition: Competition, match: CompetitionMatch, now: number): boolean {
@@ -167,11 +198,16 @@ function toChallenges(
     ({ match, challenger, challenged, until, state, winner, decidedAt, byDefault }) => {
       const knows = isAdmin(viewer) || (own !== null && (own.id === challenger || own.id === challenged))
       return {
-        ...{ match: match.id, challenger, challenged, state, winner, byDefault },
+        match: match.id,
+        challenger,
+        challenged,
+        state,
+        winner,
+        byDefault,
         at: isoOf(match.createdAt),
         until: isoOf(until),
         decidedAt: decidedAt === null ? null : isoOf(decidedAt),
-        score: match.score && match.score.map(([own_, other]) => [own_, other]),
+        score: toScore(match.score),
         playsAt: match.startsAt === null ? null : isoOf(match.startsAt),
         ...(knows && {
           proposals: match.proposals.map(({ by, court, startsAt }) => ({
@@ -201,7 +237,7 @@ export function toScorePage(competition: Competition, code: string, now: number)
     stage: match.stage,
     points,
     sides: [own.entries.flatMap(nameOf), other.entries.flatMap(nameOf)],
-    score: match.score && match.score.map(([left, right]) => [left, right]),
+    score: toScore(match.score),
     byStaff: match.score !== null && match.scoredBy !== null,
     isDone: !isPlayable(competition, match, now),
   }

@@ -35,8 +35,11 @@ export const startCompetition = act('competitions.start', (tx: Tx, { id: ref }: 
 
 /** By the sum of their levels; who is level by who came first. */
 function isStronger(one: CompetitionEntry, other: CompetitionEntry): number {
-  const levelOf = ({ players }: CompetitionEntry) => players.reduce((sum, { level }) => sum + level, 0)
-  return levelOf(other) - levelOf(one) || one.id - other.id
+  return sumLevels(other) - sumLevels(one) || one.id - other.id
+}
+
+function sumLevels({ players }: CompetitionEntry): number {
+  return players.reduce((sum, { level }) => sum + level, 0)
 }
 
 function makeMatches(tx: Tx, competition: Competition): void {

@@ -9,7 +9,7 @@ import { makeRest } from './make-rest.ts'
 import { addCompetition, addCompetitionEntry, replaceSlots } from './write-store.ts'
 
 /** The next Sunday morning, half past nine and eleven, on three courts. */
-export const SLOTS = [1, 2, 3].flatMap((court) =>
+const SLOTS = [1, 2, 3].flatMap((court) =>
   ['2026-11-22T09:30:00+01:00', '2026-11-22T11:00:00+01:00'].map((startDate) => ({ court, startDate })),
 )
 
@@ -63,9 +63,22 @@ export function aCompetition(
   const day = clubDayOf(now)
   const isSingle = hasSinglePlayers(format)
   const id = addCompetition(db, {
-    ...{ documentId: makeDocumentId(), slug: `${format}-${makeDocumentId()}`, format, nameEs: 'Torneo', nameEn: 'Cup' },
-    ...{ firstDay: day, lastDay: day, places: 8, points: isSingle ? 24 : null, roundMinutes: 30, priceCents: 1200 },
-    ...{ signUpUntil: now + HOUR, countsForLevels: 1, seed: 1, createdAt: now, publishedAt: now },
+    documentId: makeDocumentId(),
+    slug: `${format}-${makeDocumentId()}`,
+    format,
+    nameEs: 'Torneo',
+    nameEn: 'Cup',
+    firstDay: day,
+    lastDay: day,
+    places: 8,
+    points: isSingle ? 24 : null,
+    roundMinutes: 30,
+    priceCents: 1200,
+    signUpUntil: now + HOUR,
+    countsForLevels: 1,
+    seed: 1,
+    createdAt: now,
+    publishedAt: now,
     ...(isRunning && { startedAt: now, courtsNow: '1' }),
   })
   const starts = now + HOUR / 2

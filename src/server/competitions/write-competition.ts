@@ -55,8 +55,20 @@ export function toInput(competition: Competition): CreateCompetitionInput {
   const { format, nameEs, nameEn, textEs, textEn, places, points, roundMinutes, rounds, groups, goOn } = competition
   const { levelMin, levelMax, lastDay, slots, thirdPlace, signUpUntil, countsForLevels } = competition
   return {
-    ...{ format, nameEs, nameEn, textEs, textEn, places, points, roundMinutes, rounds, groups, goOn },
-    ...{ thirdPlace, signUpUntil, countsForLevels },
+    format,
+    nameEs,
+    nameEn,
+    textEs,
+    textEn,
+    places,
+    points,
+    roundMinutes,
+    rounds,
+    groups,
+    goOn,
+    thirdPlace,
+    signUpUntil,
+    countsForLevels,
     price: competition.priceCents / 100,
     level: levelMin === null || levelMax === null ? null : { min: levelMin / 4, max: levelMax / 4 },
     until: format === 'ladder' ? lastDay : null,

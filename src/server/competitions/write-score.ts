@@ -20,10 +20,12 @@ export function writeScore(tx: Tx, competition: Competition, match: CompetitionM
 function refuseOtherSides(competition: Competition, match: CompetitionMatch, scored: CompetitionMatch): void {
   if (match.doneAt === null || winnerOfMatch(competition, match) === winnerOfMatch(competition, scored)) return
   const after = { ...competition, matches: competition.matches.map((one) => (one.id === match.id ? scored : one)) }
-  const sides = (one: Competition, played: CompetitionMatch) =>
-    JSON.stringify(sidesOf(one, played).map(({ entries }) => entries))
   const isOther = competition.matches.some(
-    (one) => one.score !== null && one.id !== match.id && sides(competition, one) !== sides(after, one),
+    (one) => one.score !== null && one.id !== match.id && formatSides(competition, one) !== formatSides(after, one),
   )
   if (isOther) throw new Refused({ key: 'competition.errors.played' })
+}
+
+function formatSides(competition: Competition, match: CompetitionMatch): string {
+  return JSON.stringify(sidesOf(competition, match).map(({ entries }) => entries))
 }
