@@ -40,7 +40,9 @@ function hasRole(viewer: Holder, ...any: Role[]): boolean {
 }
 
 export const isTrainer = (viewer: Holder): boolean => hasRole(viewer, 'fp_trainer')
-export const isAdmin = (viewer: Holder): boolean => hasRole(viewer, 'fp_admin', 'fp_global_admin')
+/** The roles of admins. */
+export const adminRoles = ['fp_admin', 'fp_global_admin'] as const
+export const isAdmin = (viewer: Holder): boolean => hasRole(viewer, ...adminRoles)
 export const isPortalAdmin = (viewer: Holder): boolean => hasRole(viewer, 'portalAdmin')
 
 /** Who may call a procedure or open a page. Every one of them names one of these. */

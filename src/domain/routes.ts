@@ -20,6 +20,7 @@ export const routes = [
   // Open to anyone: a visitor gets the restricted view from the page itself, which shows the game too.
   { path: '/reservations/token/:token', policy: 'anyone' },
   { path: '/reservations/:documentId', policy: 'anyone' },
+  { path: '/reservations/:documentId/result', policy: 'player' },
   { path: '/games', policy: 'anyone' },
   { path: '/competitions', policy: 'anyone' },
   { path: '/competitions/:slug', policy: 'anyone' },
@@ -98,6 +99,11 @@ export function gameAddressOf(documentId: string): string {
 /** The address of a competition's page, without its language prefix. */
 export function competitionAddressOf(slug: string): string {
   return `/competitions/${slug}`
+}
+
+/** The address of how a game ended, without its language prefix. */
+export function resultAddressOf(documentId: string): string {
+  return `${gameAddressOf(documentId)}/result`
 }
 
 /** The address of a person's card, without its language prefix. */

@@ -81,7 +81,7 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `left` to whoever isn't in the game any more and has it in their calendar; `changed` says
  * where and when the game was before, `closure` too; `canceled` says whether the game lacked players. `booked` says whether its reader
- * booked themselves. `moneyBack` says what of a place came back, to what and why. `held` goes to who moves up and has to pay
+ * booked themselves. `moneyBack` says what of a place came back, to what and why; `result` what became of how it ended. `held` goes to who moves up and has to pay
  * until then, `confirmed` to whose held place is paid, `lapsed` to whose wasn't: what went by that. The door code that `booked`, `confirmed` and `reminder` name to an owner is read when it is sent. `confirm` may know where its
  * reader wanted to go, sealed: it may be a game's link.
  */
@@ -103,6 +103,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
     'moneyBack',
     game.extend({ cents: z.int(), to: z.enum(['wallet', 'bono']), reason: z.enum([...returnReasons, 'late']) }),
   ),
+  makeMailSchema('result', game.extend({ says: z.enum(['entered', 'objected', 'decided']) })),
   makeMailSchema('subscription', subscription),
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
   makeMailSchema('reset', account),

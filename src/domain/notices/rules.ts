@@ -48,15 +48,16 @@ export function findUnreached(
 
 /**
  * When a notice of a game goes out that is written now. What is booked goes at once, as do changes of a game that starts soon. All else
- * waits for the end of the quiet hours, but for those that last until the game starts. Epoch milliseconds.
+ * waits for the end of the quiet hours, but for those that last until the game starts; of a game that has begun nothing is in a hurry. Epoch milliseconds.
  */
 export function dueOf(
   kind: NoticeKind,
   { quiet, now, startsAt }: { quiet: QuietHours | null; now: number; startsAt: number },
 ): number {
-  if (kind === 'booked' || (kind === 'changes' && startsAt - now <= BREAKS_QUIET)) return now
+  const isOver = startsAt <= now
+  if (kind === 'booked' || (kind === 'changes' && !isOver && startsAt - now <= BREAKS_QUIET)) return now
   const ends = quietEndOf(quiet, now)
-  return ends !== null && ends < startsAt ? ends : now
+  return ends !== null && (isOver || ends < startsAt) ? ends : now
 }
 
 /** Changes can't be switched off on both channels: whoever plays has to hear that their game is canceled. */
@@ -77,7 +78,7 @@ export function isStillSo(mail: Mail, game: Game | null, readerId: number): bool
   if (
     !isAboutGame(mail) ||
     !game ||
-    ['canceled', 'closure', 'left', 'leftOut', 'moneyBack', 'lapsed'].includes(mail.kind)
+    ['canceled', 'closure', 'left', 'leftOut', 'moneyBack', 'lapsed', 'result'].includes(mail.kind)
   )
     return true
   if (game.canceledAt !== null) return false

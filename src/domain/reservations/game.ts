@@ -30,6 +30,8 @@ export type Game = {
   quartersOnly: boolean
   /** The levels (1 to 7) that an open game is meant for, as its owner or an admin says; advice that nothing is refused by. */
   wantedLevel: LevelRange | null
+  /** Whether its result counts for no level. */
+  friendly: boolean
   entries: readonly Entry[]
 }
 

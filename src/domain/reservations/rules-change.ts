@@ -32,6 +32,8 @@ export type RequestedChange = {
   withoutGuests?: boolean | undefined
   /** The levels that an open game is meant for; null: any. */
   wantedLevel?: LevelRange | null | undefined
+  /** Whether the result counts for no level. */
+  friendly?: boolean | undefined
   /** The version that the viewer saw. */
   version?: number | undefined
 }
@@ -41,6 +43,8 @@ export type ChangeFacts = {
   waitingMax: number
   /** Of the slot it would have; null where it stays where it is. */
   slot: (SlotFacts & { startsAt: number; endsAt: number }) | null
+  /** Whether somebody entered its result. */
+  hasResult?: boolean
   /** Whether the owner that it has now gives lessons. */
   ownerIsTrainer: boolean
 }
@@ -60,12 +64,15 @@ export function changeRefusal(
   if (foreign !== undefined) return notAllowedRefusal(foreign)
   const started = isOwnersChange(requested) ? 'startPassed' : 'alreadyStarted'
   return (
-    stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started) ??
+    (isAboutLevels(requested)
+      ? stateRefusal(gameStateOf(game), facts.now, 'canceled')
+      : stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started)) ??
     typeRefusal(viewer, game, requested) ??
     (requested.version !== undefined && requested.version !== game.version
       ? { key: 'reservation.errors.stale', param: 'version' }
       : null) ??
     wantedLevelRefusal(game, requested) ??
+    (requested.friendly !== undefined && facts.hasResult ? { key: 'result.errors.entered' } : null) ??
     trainerRefusal(game, requested) ??
     (facts.slot && slotRefusal(facts.slot, facts.slot)) ??
     peopleRefusal(requested) ??
@@ -77,6 +84,14 @@ export function changeRefusal(
 function isOwnersChange(requested: RequestedChange): boolean {
   const { type, withoutGuests, wantedLevel } = requested
   return (type !== undefined || withoutGuests || wantedLevel !== undefined) && adminFieldsOf(requested).length === 0
+}
+
+/** Whether nothing is named but whether it counts for levels, which may be said until there is a result. */
+function isAboutLevels(requested: RequestedChange): boolean {
+  const others = { ...requested, friendly: undefined, version: undefined }
+  return (
+    requested.friendly !== undefined && !Object.values(others).some((value) => value !== undefined && value !== false)
+  )
 }
 
 /** The fields named that only admins set, by the names they have in a request. */

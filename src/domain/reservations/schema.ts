@@ -65,6 +65,7 @@ export const createInput = z
     inviteds: z.array(bookedGuestInput).max(GUESTS_MAX).default([]),
     owner: refSchema.nullable().optional(),
     wantedLevel: wantedLevelInput.optional(),
+    friendly: z.boolean().optional(),
     requestId: requestIdSchema.optional(),
   })
   .refine(({ wantedLevel, type }) => !wantedLevel || type === 'open', {
@@ -112,6 +113,7 @@ export const changeInput = z.strictObject({
   players: z.array(refSchema).max(PLAYERS_MAX).optional(),
   inviteds: z.array(guestInput).max(0).optional(),
   wantedLevel: wantedLevelInput.optional(),
+  friendly: z.boolean().optional(),
   version: z.int().min(1).optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>
@@ -225,6 +227,8 @@ export const reservationSchema = z.object({
   waitingCount: z.int().optional(),
   levelRange: levelRangeSchema.nullable(),
   wantedLevel: levelRangeSchema.nullable(),
+  /** Where its result counts for no level. */
+  friendly: z.literal(true).optional(),
   /** Of open games: one that lacks players is canceled by it, where the club does that. */
   bookedAt: isoInstantSchema.optional(),
   price: eurosSchema.optional(),

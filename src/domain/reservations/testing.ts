@@ -57,6 +57,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     reopenedAfter: null,
     quartersOnly: false,
     wantedLevel: null,
+    friendly: false,
     entries: [],
     ...parts,
   }

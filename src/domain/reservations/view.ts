@@ -97,6 +97,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     ...(game.type === 'open' && may('waitingCount') ? { waitingCount: waitingCountOf(game) } : {}),
     levelRange: levelRangeOf(game),
     wantedLevel: game.wantedLevel,
+    ...(game.friendly ? { friendly: true } : {}),
     ...(game.type === 'open' ? { bookedAt: isoOf(game.bookedAt) } : {}),
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
     ...(may('pricePerPlayer') ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),

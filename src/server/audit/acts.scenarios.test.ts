@@ -25,6 +25,7 @@ const silent = [
   'auth.resend',
   'auth.reset',
   'jobs.beginSweep',
+  'jobs.countResults',
   'jobs.endBono',
   'jobs.foldLevels',
   'jobs.followLevels',

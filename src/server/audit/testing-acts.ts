@@ -47,6 +47,26 @@ const five = ({ marta, pablo, nuria, javier, hugo }: Club) => ({
   players: [pablo, nuria, javier, hugo],
 })
 
+/** A game that Sara played this morning, and how it ended. */
+const morning = 'Fri 20/11 08:00, Court 2'
+const straight = [
+  [6, 4],
+  [6, 3],
+]
+const aPlayed = ({ game, marta, pablo, nuria, sara }: Club) =>
+  game({ start: '2026-11-20T08:00:00+01:00', owner: marta, players: [pablo, nuria, sara] })
+const pairsIn = ({ entry }: Club) => [
+  [entry(0), entry(1)],
+  [entry(2), entry(3)],
+]
+/** The same with a result that Marta entered; answers the game's number. */
+async function aResult(club: Club): Promise<number> {
+  const id = aPlayed(club)
+  const body = { pairs: pairsIn(club), sets: straight }
+  await club.ask('POST', `/api/reservations/${id}/result`, { viewer: club.marta, body })
+  return id
+}
+
 const games: readonly Case[] = [
   [
     'reservations.create',
@@ -177,6 +197,34 @@ const games: readonly Case[] = [
     },
     'Sara noted whether Marta came to Fri 20/11 08:00, Court 2',
     'Not there: No → Yes',
+  ],
+  [
+    'results.enter',
+    async (club) => club.post(`/reservations/${aPlayed(club)}/result`, { pairs: pairsIn(club), sets: straight }),
+    `Sara entered the result of ${morning}`,
+    'Sets: 6–4 6–3',
+  ],
+  [
+    'results.agree',
+    async (club) => club.put(`/reservations/${await aResult(club)}/result/agree`),
+    `Sara agreed to the result of ${morning}`,
+  ],
+  [
+    'results.object',
+    async (club) => club.put(`/reservations/${await aResult(club)}/result/object`, { kind: 'score', reason: 'No' }),
+    `Sara objected to the result of ${morning}`,
+  ],
+  [
+    'results.decide',
+    async (club) => club.put(`/reservations/${await aResult(club)}/result/decide`, { sets: [[6, 0]], reason: 'Rain' }),
+    `Sara decided the result of ${morning}`,
+    'Sets: 6–4 6–3 → 6–0 · Counts: Yes · Note: Rain',
+  ],
+  [
+    'results.remove',
+    async (club) => club.remove(`/reservations/${await aResult(club)}/result`),
+    `Sara deleted the result of ${morning}`,
+    'Sets: 6–4 6–3',
   ],
   [
     'entries.mailClosed',

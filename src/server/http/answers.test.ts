@@ -176,6 +176,38 @@ const writes: Write[] = [
   },
   {
     method: 'POST',
+    url: game('/result'),
+    body: {
+      pairs: [
+        [1, 2],
+        [3, 4],
+      ],
+      sets: [[6, 4]],
+    },
+    status: 201,
+    procedure: 'results.enter',
+    late: true,
+  },
+  { method: 'PUT', url: game('/result/agree'), body: {}, status: 200, procedure: 'results.agree', late: true },
+  {
+    method: 'PUT',
+    url: game('/result/object'),
+    body: { kind: 'score', reason: 'It was not over' },
+    status: 200,
+    procedure: 'results.object',
+    late: true,
+  },
+  {
+    method: 'PUT',
+    url: game('/result/decide'),
+    body: { reason: 'Both say so', counts: false },
+    status: 200,
+    procedure: 'results.decide',
+    late: true,
+  },
+  { method: 'DELETE', url: game('/result'), status: 200, procedure: 'results.remove', late: true },
+  {
+    method: 'POST',
     url: () => '/api/closures',
     body: {
       courts: [1],
@@ -478,6 +510,11 @@ describe('and not a field more', () => {
     const admin = aUser(db, { roles: role ? [role] : ['fp_admin', 'portalAdmin'] })
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }
     const open = aGame(db, bring)
+    if (procedure.startsWith('results.') && procedure !== 'results.enter') {
+      const [a, b, c] = bring.players.map(({ id }) => id)
+      db.$client.exec(`INSERT INTO result (reservation_id, sets, entered_at, entered_by) VALUES (${open}, '[[6,4]]', ${time.now}, ${admin.id});
+        INSERT INTO result_player VALUES (1, 0, 0, ${owner.id}), (1, 0, 1, ${a}), (1, 1, 0, ${b}), (1, 1, 1, ${c})`)
+    }
     aGame(db, { ...bring, court: 2, closed: true })
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
@@ -498,7 +535,7 @@ describe('and not a field more', () => {
     const by =
       procedure === 'reservations.join'
         ? aUser(db)
-        : ['reservations.leave', 'users.removeAvatar'].includes(procedure)
+        : ['reservations.leave', 'results.agree', 'results.object', 'users.removeAvatar'].includes(procedure)
           ? owner
           : admin
     const answer = await app.ask(method, url(open), { viewer: by, ...(body ? { body } : {}) })

@@ -54,6 +54,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/news': all,
   '/news/:slug': all,
   '/my-reservations': signedIn,
+  '/reservations/:documentId/result': signedIn,
   '/offers/:id': signedIn,
   '/pay/:id': signedIn,
   '/reservations/new': admins,

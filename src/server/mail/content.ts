@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { toOneLine } from '#domain/mail/address.ts'
 import type { ClosurePayload, GameMail } from '#domain/mail/schema.ts'
 import { eurosOf } from '#domain/money.ts'
-import { gameAddressOf } from '#domain/routes.ts'
+import { gameAddressOf, resultAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
 
@@ -80,7 +80,7 @@ export function toContent(
     door: pincode === null ? null : { label: formatText(locale, 'mail.door'), values: [pincode] },
     before:
       mail.kind === 'changed' || mail.kind === 'closure' ? toFormerFact(mail.payload.former, payload, locale) : null,
-    link: linkTo(gameAddressOf(encodeURIComponent(payload.documentId)), formatText(locale, 'mail.open'), {
+    link: linkTo(addressOf(mail), formatText(locale, 'mail.open'), {
       locale,
       publicUrl,
     }),
@@ -89,12 +89,19 @@ export function toContent(
   }
 }
 
+/** Where a mail leads: to its game, or to how that ended. */
+export function addressOf({ kind, payload }: GameMail): string {
+  const id = encodeURIComponent(payload.documentId)
+  return kind === 'result' ? resultAddressOf(id) : gameAddressOf(id)
+}
+
 /** The keys of what a kind of mail says. */
 function keysOf(mail: GameMail) {
   if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
   if (mail.kind === 'canceled' && mail.payload.unfilled) return keys.unfilled
   if (mail.kind === 'closure') return closureKeys[mail.payload.became]
   if (mail.kind === 'booked') return mail.payload.own ? keys.bookedOwn : keys.booked
+  if (mail.kind === 'result') return resultKeys[mail.payload.says]
   return keys[mail.kind]
 }
 
@@ -119,6 +126,24 @@ const keys = {
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
   unfilled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.unfilled.text' },
+} as const
+
+const resultKeys = {
+  entered: {
+    subject: 'mail.resultEntered.subject',
+    title: 'mail.resultEntered.title',
+    text: 'mail.resultEntered.text',
+  },
+  objected: {
+    subject: 'mail.resultObjected.subject',
+    title: 'mail.resultObjected.title',
+    text: 'mail.resultObjected.text',
+  },
+  decided: {
+    subject: 'mail.resultDecided.subject',
+    title: 'mail.resultDecided.title',
+    text: 'mail.resultDecided.text',
+  },
 } as const
 
 const closureKeys = {

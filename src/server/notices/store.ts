@@ -27,7 +27,7 @@ const statements = prepareOnce((db) => ({
         eq(outbox.userId, sql.placeholder('userId')),
         isNull(outbox.deviceId),
         isNull(outbox.droppedAt),
-        sql`${outbox.kind} NOT IN ('reminder', 'offer', 'held', 'lapsed')`,
+        sql`${outbox.kind} NOT IN ('reminder', 'offer', 'held', 'lapsed', 'result')`,
         sql`${outbox.about} ->> 'reservation' = ${sql.placeholder('reservation')}`,
       ),
     )

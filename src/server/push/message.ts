@@ -4,9 +4,10 @@ import { toOneLine } from '#domain/mail/address.ts'
 import { type CompetitionMail, isAboutGame, type Mail } from '#domain/mail/schema.ts'
 import { noticeKindOf } from '#domain/notices/rules.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
-import { competitionAddressOf, gameAddressOf } from '#domain/routes.ts'
+import { OBJECTION_TIME } from '#domain/results/rules.ts'
+import { competitionAddressOf } from '#domain/routes.ts'
 import { toCompetitionContent } from '../mail/competition-content.ts'
-import { toContent } from '../mail/content.ts'
+import { addressOf, toContent } from '../mail/content.ts'
 import { toOfferContent } from '../mail/offer-content.ts'
 import { formatText, getFormats } from '../messages.ts'
 
@@ -24,6 +25,8 @@ const SHORTEST = 60
 const TEST = 300
 /** And for which what is told of a competition is of use. */
 const COMPETITION = 86_400
+/** A result waits for an answer as long. */
+const RESULT = OBJECTION_TIME / 1000
 
 /**
  * Writes a notice in its reader's language: what happened, and of which game; of a free place what `offer` says. It names no other person and no door code, as it lies on
@@ -45,10 +48,10 @@ export function writePush(
     shown: {
       title,
       body: writePlace(locale, mail.payload),
-      url: `/${locale}${gameAddressOf(encodeURIComponent(documentId))}`,
+      url: `/${locale}${addressOf(mail)}`,
       tag: topicOf(documentId),
     },
-    ttl: countSeconds(now, startsAt),
+    ttl: mail.kind === 'result' ? RESULT : countSeconds(now, startsAt),
     topic: topicOf(documentId),
     urgency: noticeKindOf(mail) === 'changes' ? 'high' : 'normal',
   }

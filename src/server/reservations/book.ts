@@ -52,6 +52,8 @@ export type Booking = {
   guests: readonly GuestInput[]
   /** The levels that an open game is meant for. */
   wantedLevel?: LevelRange | null
+  /** Whether its result counts for no level. */
+  friendly?: boolean
   /** The subscriber for whom it is made, if it is for one. */
   subscriberId?: number
   /** Whether the owner is told: so it is where nothing is said. */
@@ -63,7 +65,17 @@ export type Booking = {
  * who belong to the owner's entry where the owner plays. The owner is told, unless their place is to be paid first. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
-  const { court, startsAt, endsAt, type, ownerId, wantedLevel = null, subscriberId, tells = true } = booking
+  const {
+    court,
+    startsAt,
+    endsAt,
+    type,
+    ownerId,
+    wantedLevel = null,
+    friendly = false,
+    subscriberId,
+    tells = true,
+  } = booking
   const day = clubDayOf(startsAt)
   const id = addReservation(tx.db, {
     documentId: makeDocumentId(),
@@ -78,6 +90,7 @@ export function book(tx: Tx, booking: Booking): Game {
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
     wantedLevel,
+    friendly,
     ...(subscriberId !== undefined && { subscriberId }),
   })
   let hostId: number | null = null

@@ -12,6 +12,7 @@ import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
+import { findResult } from '../results/store.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFactsOf } from './book.ts'
@@ -30,13 +31,14 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
   const { slot, ownerIsTrainer } = required(facts)
   const roster = planRoster(before, requested, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
-  const { wantedLevel = before.wantedLevel } = input
+  const { wantedLevel = before.wantedLevel, friendly = before.friendly } = input
   changeReservation(tx.db, before.id, {
     type: roster.type,
     ownerId: roster.ownerId,
     // All who were in at a reopening play only as long as the game is what it was.
     ...(roster.type !== before.type && { reopenedAfter: null }),
     wantedLevel: roster.type === 'open' ? wantedLevel : null,
+    friendly,
     ...placeOf(tx, slot),
   })
   for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
@@ -49,7 +51,7 @@ const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTr
 
 function readRequested(
   { db }: Tx,
-  { type, court, startDate, endDate, owner, players, inviteds, wantedLevel, version }: ChangeInput,
+  { type, court, startDate, endDate, owner, players, inviteds, wantedLevel, friendly, version }: ChangeInput,
 ): RequestedChange {
   const named = (sent: number | string) => ({ sent, is: findUser(db, sent) })
   return {
@@ -61,6 +63,7 @@ function readRequested(
     players: players?.map(named),
     withoutGuests: inviteds !== undefined,
     wantedLevel,
+    friendly,
     version,
   }
 }
@@ -77,6 +80,7 @@ function factsOf(tx: Tx, game: Game, requested: RequestedChange): ChangeFacts {
     now: tx.now,
     waitingMax: readConfig(tx.db, tx.environment).booking.waitingMax,
     slot: stays ? null : { ...slotFactsOf(tx, place, game.id), startsAt, endsAt },
+    hasResult: findResult(tx.db, game.id) !== null,
     ownerIsTrainer: game.ownerId !== null && (findUser(tx.db, game.ownerId)?.trainer ?? false),
   }
 }

@@ -15,7 +15,7 @@ import { viewFor } from './view-for.ts'
 
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): ReservationView => {
-  const { type, startDate: startsAt, endDate: endsAt, wantedLevel = null } = input
+  const { type, startDate: startsAt, endDate: endsAt, wantedLevel = null, friendly = false } = input
   const owner = input.owner == null ? input.owner : { sent: input.owner, is: findUser(tx.db, input.owner) }
   const players = input.players.map((sent) => ({ sent, is: findNameable(tx, sent) }))
   const guests = type === 'open' || (isAdmin(tx.viewer) && owner === null) ? input.inviteds : []
@@ -31,7 +31,17 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
     owning,
     players.flatMap(({ is }) => is ?? []),
   )
-  const game = book(tx, { court, startsAt, endsAt, type, ownerId: owning?.id ?? null, members, guests, wantedLevel })
+  const game = book(tx, {
+    court,
+    startsAt,
+    endsAt,
+    type,
+    ownerId: owning?.id ?? null,
+    members,
+    guests,
+    wantedLevel,
+    friendly,
+  })
   tx.target(owning ? { user: owning.id } : {}, describeReserved(game))
   return viewFor(tx, game)
 })

@@ -44,13 +44,14 @@ export function describeLeaving(before: Game, after: Game): AuditDetails {
   }
 }
 
-function fieldsOf({ court, startsAt, type, priceCents, ownerId, wantedLevel: wanted }: Game) {
+function fieldsOf({ court, startsAt, type, priceCents, ownerId, wantedLevel: wanted, friendly }: Game) {
   return {
     court: court.name,
     startsAt: isoOf(startsAt),
     type,
     price: eurosOf(priceCents),
     owner: ownerId,
+    friendly,
     wantedLevel: wanted && `${wanted.min} ${wanted.max}`,
   }
 }

@@ -39,6 +39,7 @@ const gameColumns = {
   quartersOnly: reservations.quartersOnly,
   wantedMin: reservations.wantedMin,
   wantedMax: reservations.wantedMax,
+  friendly: reservations.friendly,
 }
 
 const entryColumns = {
@@ -173,9 +174,10 @@ export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
-type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'wantedLevel' | 'entries'> & {
+type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'wantedLevel' | 'friendly' | 'entries'> & {
   type: string
   quartersOnly: number
+  friendly: number
   wantedMin: number | null
   wantedMax: number | null
   courtId: number
@@ -212,6 +214,7 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     reopenedAfter: row.reopenedAfter,
     quartersOnly: row.quartersOnly === 1,
     wantedLevel: toWantedLevel(row),
+    friendly: row.friendly === 1,
     entries: entryRows.map(toEntry),
   }
 }

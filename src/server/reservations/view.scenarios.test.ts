@@ -29,6 +29,9 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/offers/:id': ['/api/offers/1'],
     '/api/orders/:id': ['/api/orders/1'],
     '/api/reservations/:documentId/repeat': all.map((ref) => `/api/reservations/${ref}/repeat?weeks=2`),
+    // Who sees how a game ended: scenarios beside server/results.
+    '/api/reservations/:id/result': all.map((ref) => `/api/reservations/${ref}/result`),
+    '/api/results/objected': ['/api/results/objected'],
     '/api/reservations/:id/search': all.map((ref) => `/api/reservations/${ref}/search`),
     '/api/admin/audit.csv': ['/api/admin/audit.csv'],
     '/api/admin/config': ['/api/admin/config'],
@@ -136,6 +139,8 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
       ...Object.values(games).map(({ id }) => ({ id, of: 'court' })),
     ],
     'notices.read': [undefined],
+    'results.objected': [undefined],
+    'results.one': Object.values(games).map(({ id }) => ({ id })),
     'offers.list': [undefined],
     'offers.one': [{ id: 1 }],
     'offers.search': Object.values(games).map(({ id }) => ({ id })),

@@ -30,6 +30,7 @@ const statements = prepareOnce((db) => ({
       createdBy: sql.placeholder('createdBy'),
       wantedMin: sql.placeholder('wantedMin'),
       wantedMax: sql.placeholder('wantedMax'),
+      friendly: sql.placeholder('friendly'),
       subscriberId: sql.placeholder('subscriberId'),
     })
     .returning({ id: reservations.id })
@@ -50,14 +51,21 @@ export type NewReservation = {
   createdBy: number | null
   /** The levels that an open game is meant for. */
   wantedLevel?: LevelRange | null
+  /** Whether its result counts for no level. */
+  friendly?: boolean
   /** The subscriber for whom it is made, if it is for one. */
   subscriberId?: number
 }
 
 /** Adds a reservation and answers its id. Where the database sees an overlap, it is refused as a collision. */
-export function addReservation(db: Db, { wantedLevel = null, ...row }: NewReservation): number {
+export function addReservation(db: Db, { wantedLevel = null, friendly = false, ...row }: NewReservation): number {
   try {
-    return statements(db).insert.get({ subscriberId: null, ...row, ...toWantedColumns(wantedLevel) }).id
+    return statements(db).insert.get({
+      subscriberId: null,
+      ...row,
+      ...toWantedColumns(wantedLevel),
+      friendly: Number(friendly),
+    }).id
   } catch (error) {
     throw isOverlap(error) ? new Refused(collisionRefusal(row.startsAt)) : error
   }
@@ -65,17 +73,25 @@ export function addReservation(db: Db, { wantedLevel = null, ...row }: NewReserv
 
 /** What of a reservation a change may set. */
 type Changes = Partial<
-  Omit<typeof reservations.$inferInsert, 'id' | 'documentId' | 'canceledAt' | 'wantedMin' | 'wantedMax'> & {
+  Omit<
+    typeof reservations.$inferInsert,
+    'id' | 'documentId' | 'canceledAt' | 'wantedMin' | 'wantedMax' | 'friendly'
+  > & {
     canceledAt: number
     wantedLevel: LevelRange | null
+    friendly: boolean
   }
 >
 
 /** Changes a live reservation. Where the database sees an overlap, it is refused as a collision. */
-export function changeReservation(db: Db, id: number, { wantedLevel, ...changes }: Changes): void {
+export function changeReservation(db: Db, id: number, { wantedLevel, friendly, ...changes }: Changes): void {
   try {
     db.update(reservations)
-      .set({ ...changes, ...(wantedLevel !== undefined && toWantedColumns(wantedLevel)) })
+      .set({
+        ...changes,
+        ...(friendly !== undefined && { friendly: Number(friendly) }),
+        ...(wantedLevel !== undefined && toWantedColumns(wantedLevel)),
+      })
       .where(and(eq(reservations.id, id), isNull(reservations.canceledAt)))
       .run()
   } catch (error) {

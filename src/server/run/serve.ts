@@ -18,6 +18,7 @@ import { readAssets } from '../http/assets.ts'
 import { findRender } from '../http/render.ts'
 import { backUpNightly } from '../jobs/back-up.ts'
 import { checkDatabaseWeekly } from '../jobs/check-database.ts'
+import { watchResults } from '../jobs/count-results.ts'
 import { watchSubscriptions } from '../jobs/make-subscribed.ts'
 import { watchMoney } from '../jobs/settle-money.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
@@ -194,6 +195,7 @@ export async function listen(
     watchOffers(deps),
     watchMoney(deps),
     watchLevels(deps),
+    watchResults(deps),
     startMailWorker(deps, sender),
     startMailWorker(deps, pushSender),
     watchReminders(deps),

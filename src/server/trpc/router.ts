@@ -20,6 +20,7 @@ import { pricesRouter } from '../prices/router.ts'
 import { productsRouter } from '../products/router.ts'
 import { reportsRouter } from '../reports/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
+import { resultsRouter } from '../results/router.ts'
 import { setupRouter } from '../setup/router.ts'
 import { statusRouter } from '../status/router.ts'
 import { subscribersRouter } from '../subscribers/router.ts'
@@ -51,6 +52,7 @@ export const appRouter = router({
   products: productsRouter,
   reports: reportsRouter,
   reservations: reservationsRouter,
+  results: resultsRouter,
   setup: setupRouter,
   status: statusRouter,
   subscribers: subscribersRouter,

@@ -29,9 +29,9 @@ const named: Record<string, string[]> = {
   'payments.setProvider': ['provider', 'key', 'environment', 'version'],
   'payments.start': ['entries', 'product', 'way', 'provider', 'requestId'],
   'payments.test': ['provider', 'way'],
-  'reservations.change': ['type', 'version', 'documentId'],
+  'reservations.change': ['type', 'friendly', 'version', 'documentId'],
   'reservations.complete': ['type', 'documentId', 'requestId'],
-  'reservations.create': ['type', 'requestId'],
+  'reservations.create': ['type', 'friendly', 'requestId'],
   'reservations.join': ['documentId', 'requestId'],
   // The page of the list; a lead's is another.
   'reservations.list': ['type', 'page'],

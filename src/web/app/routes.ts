@@ -91,6 +91,11 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['game', 'reservation', 'slot'],
     drawn: true,
   },
+  '/reservations/:documentId/result': {
+    title: 'title.result',
+    page: 'results/result-page',
+    messages: ['result', 'slot'],
+  },
   '/games': {
     title: 'title.games',
     page: 'reservations/games/games-page',

@@ -26,6 +26,7 @@ export const kindNames = {
   held: 'mail.kind.held',
   confirmed: 'mail.kind.confirmed',
   lapsed: 'mail.kind.lapsed',
+  result: 'mail.kind.result',
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
   closure: 'mail.kind.closure',

@@ -4,6 +4,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { User } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { loadTexts } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { listOwnDue } from './places.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 import { WantedLevelSection } from './wanted-level-section.tsx'
@@ -32,6 +33,14 @@ const Roster = lazy(async () => {
   return { default: roster }
 })
 
+const ResultSection = lazy(async () => {
+  const [{ ResultSection: section }] = await Promise.all([
+    import('#web/results/result-section.tsx'),
+    loadTexts(['result']),
+  ])
+  return { default: section }
+})
+
 type Props = {
   reservation: Reservation
   viewer: User
@@ -46,12 +55,15 @@ type Props = {
 
 /** What isn't needed at first sight: paying, for which level the game is, who is in it for staff, and the search for players. */
 export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld }: Props) {
-  const { type, owner, reservedByUser } = reservation
+  const { type, active, endDate, owner, reservedByUser } = reservation
+  const now = useNow()
+  const isPlayed = active && Date.parse(endDate) <= now && (type === 'open' || type === 'complete')
   return (
     <>
       {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />}
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
       {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}
+      {isPlayed && <ResultSection game={reservation} me={viewer} />}
       {isLacking && <SearchSection reservation={reservation} viewer={viewer} />}
     </>
   )

@@ -30,6 +30,7 @@ export function toGame(reservation: Reservation): Game {
       playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,
     quartersOnly: false,
     wantedLevel: reservation.wantedLevel,
+    friendly: reservation.friendly ?? false,
     entries: players.map((entry) => toEntry(entry, reservation.closed)),
   }
 }
