@@ -1,3 +1,4 @@
+import { type GamesOfSet, winnerOf } from '../results/sets.ts'
 import { assess, type Pairs, rate, type Score, type Strength } from './rate.ts'
 
 /** What levels follow from: results of games, matches of competitions, and what trainers say. */
@@ -44,8 +45,8 @@ function toStep(user: number, expected: number | null, before: Strength, after: 
   return { user, expected, delta: after.mu - before.mu, sigmaBefore: before.sigma, ...after }
 }
 
-/** What the first pair got of a match of so many sets: whoever won more of them won it, by how much doesn't count. */
-export function scoreOf(sets: readonly (readonly [number, number])[]): Score {
-  const ahead = sets.reduce((sum, [own, other]) => sum + Math.sign(own - other), 0)
-  return ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5
+/** What the first pair got of a match of so many sets: whether they won it; by how much doesn't count. */
+export function scoreOf(sets: readonly GamesOfSet[]): Score {
+  const winner = winnerOf(sets)
+  return winner === null ? 0.5 : winner === 0 ? 1 : 0
 }

@@ -2,6 +2,7 @@ import { OBJECTION_TIME } from '#domain/results/rules.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
+import { levelsChanged } from '../levels/levels-changed.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { changeResult, findResult, listDueResults } from '../results/store.ts'
@@ -13,7 +14,9 @@ const PAUSE = 60_000
 const count = act('jobs.countResults', (tx: Tx): void => {
   for (const reservationId of listDueResults(tx.db, tx.now - OBJECTION_TIME)) {
     const result = required(findResult(tx.db, reservationId))
-    changeResult(tx.db, result, { countedAt: result.enteredAt + OBJECTION_TIME })
+    const countedAt = result.enteredAt + OBJECTION_TIME
+    changeResult(tx.db, result, { countedAt })
+    levelsChanged(tx, { at: countedAt, kind: 'result', id: reservationId })
     tx.changed(clubDayOf(required(gameOf(tx.db, reservationId)).startsAt))
   }
 })

@@ -2,6 +2,7 @@ import { refuse } from '#domain/errors.ts'
 import { answerRefusal } from '#domain/results/rules.ts'
 import type { AgreeInput, ObjectInput, ResultView } from '#domain/results/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { levelsChanged } from '../levels/levels-changed.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { afterResult } from './after-result.ts'
@@ -11,6 +12,7 @@ import { changeResult, findResult } from './store.ts'
 export const agreeToResult = act('results.agree', (tx: Tx, input: AgreeInput): ResultView => {
   const { game, result } = findToAnswer(tx, input)
   changeResult(tx.db, result, { agreedAt: tx.now, agreedBy: required(tx.viewer).id, countedAt: tx.now })
+  levelsChanged(tx, { at: tx.now, kind: 'result', id: game.id })
   return afterResult(tx, game)
 })
 

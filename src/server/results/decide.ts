@@ -2,6 +2,7 @@ import { refuse } from '#domain/errors.ts'
 import { countsAtOf, decideRefusal, isCounted } from '#domain/results/rules.ts'
 import type { DecideInput, ResultView } from '#domain/results/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { levelsChanged } from '../levels/levels-changed.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { afterResult } from './after-result.ts'
@@ -29,6 +30,8 @@ export const decideResult = act('results.decide', (tx: Tx, input: DecideInput): 
     reason,
     countedAt: counts ? since : null,
   })
+  // Where it counted before it goes on to, or goes from; where it didn't, it is new.
+  levelsChanged(tx, { at: since ?? tx.now, kind: 'result', id: required(game).id })
   tx.target({}, { sets: [describeSets(before.sets), describeSets(sets ?? before.sets)], counts, note: reason })
   return afterResult(tx, required(game), 'decided')
 })
