@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OBJECTION_TIME } from '#domain/results/rules.ts'
 import { HOUR, isoOf } from '#domain/time.ts'
 import { countResults } from '../jobs/count-results.ts'
+import { foldLevels } from '../levels/fold-levels.ts'
 import { aGame, at, rowsIn } from '../testing.ts'
 import { aClubThatPlayed, enteredIn } from './testing.ts'
 
@@ -241,4 +242,22 @@ test('whether a game counts for levels is its owner’s to say, until there is a
   expect(await put(ben, false)).toMatchObject({ status: 403 })
   await say(ana, 'POST', '', entered)
   expect(await put(ana, false)).toMatchObject({ status: 409, body: msgs({ msg: 'result.errors.entered' }) })
+})
+
+test('levels follow what counts, is corrected and goes', async () => {
+  const { say, entered, ana, cleo, admin, deps } = await aClubThatPlayed()
+  const gainOf = async (user: typeof ana) => {
+    await foldLevels({ deps })
+    const sum = deps.db.$client.prepare<[number], number | null>('SELECT sum(delta) FROM level_step WHERE user_id = ?')
+    return Math.sign(sum.pluck().get(user.id) ?? 0)
+  }
+  await say(ana, 'POST', '', entered)
+  expect(await gainOf(ana)).toBe(0)
+  await say(cleo, 'PUT', '/agree', {})
+  expect([await gainOf(ana), await gainOf(cleo)]).toEqual([1, -1])
+  deps.time.now += HOUR
+  await say(admin, 'PUT', '/decide', { sets: [[4, 6]], reason: 'The wrong way round' })
+  expect([await gainOf(ana), await gainOf(cleo)]).toEqual([-1, 1])
+  await say(admin, 'DELETE')
+  expect(await gainOf(ana)).toBe(0)
 })
