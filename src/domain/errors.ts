@@ -159,7 +159,6 @@ export const errorKeys = [
   'setup.errors.code',
   'setup.errors.noSlot',
   'setup.errors.sameName',
-  'result.errors.sets',
   'status.errors.jobFailed',
   'status.errors.throwAway',
   'subscriber.errors.date',

@@ -117,6 +117,6 @@ test('every setting is a field', () => {
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(34)
+  expect(changes).toHaveLength(35)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

@@ -16,6 +16,7 @@ import { addMail } from './mail.ts'
 import { bookPayments } from './payments.ts'
 import { addPeople, makeRandom } from './people.ts'
 import { addPosts } from './posts.ts'
+import { addResults } from './results.ts'
 import { addSales } from './sales.ts'
 import { addSubscribers } from './subscribers.ts'
 import { demoFooter } from './texts/footer.ts'
@@ -55,6 +56,7 @@ export function makeDemoClub(
       addPosts(club)
       addSubscribers(club)
       addYear(club)
+      addResults(club)
       bookPayments(club)
       addSales(club)
       addClosings(club)

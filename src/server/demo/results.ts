@@ -6,17 +6,37 @@ import { makeRandom } from './people.ts'
 type Played = { id: number; endsAt: number; players: string; levels: string }
 
 const scores = [
-  [[6, 4], [6, 3]],
-  [[6, 2], [7, 5]],
-  [[6, 4], [3, 6], [7, 6]],
-  [[7, 6], [6, 1]],
-  [[4, 6], [6, 3], [10, 7]],
-  [[6, 3], [6, 4]],
+  [
+    [6, 4],
+    [6, 3],
+  ],
+  [
+    [6, 2],
+    [7, 5],
+  ],
+  [
+    [6, 4],
+    [3, 6],
+    [7, 6],
+  ],
+  [
+    [7, 6],
+    [6, 1],
+  ],
+  [
+    [4, 6],
+    [6, 3],
+    [10, 7],
+  ],
+  [
+    [6, 3],
+    [6, 4],
+  ],
 ]
 
 /**
- * Adds how most games that were over ended: who is better wins more often. All but the latest count; one of these waits for an answer of
- * `player1`, and one was objected to. Their own of yesterday has none yet.
+ * Adds how most games that were over ended: who is better wins more often. Of the two latest one waits for an answer, and one was
+ * objected to; what `player1` played in the last days can be entered yet.
  */
 export function addResults({ db: { $client: sqlite }, now, people }: Club): void {
   const random = makeRandom(20_27)
@@ -36,14 +56,16 @@ export function addResults({ db: { $client: sqlite }, now, people }: Club): void
   const addPlayer = sqlite.prepare<[number | bigint, number, number, number]>(
     'INSERT INTO result_player (result_id, side, place, user_id) VALUES (?, ?, ?, ?)',
   )
+  const [objected, waiting] = games.filter(({ players }) => !players.split(',').includes(String(one))).slice(-2)
   for (const { id, endsAt, ...four } of games) {
     const players = four.players.split(',').map(Number)
     const isOwn = players.includes(one)
     const [a = 12, b = 12, c = 12, d = 12] = four.levels.split(',').map(Number)
     const wins = random() < 1 / (1 + Math.exp((c + d - a - b) / 4))
     const sets = scores[Math.floor(random() * scores.length)] ?? []
-    const [isTold, isAgreed] = [random() < 0.8, random() < 0.85]
-    if (!isTold || (isOwn && endsAt > now - 24 * HOUR)) continue
+    const isOpen = id === waiting?.id || id === objected?.id
+    const [isTold, isAgreed] = [random() < 0.8 || isOpen, random() < 0.85 && !isOpen]
+    if (!isTold || (isOwn && endsAt > now - 2 * OBJECTION_TIME)) continue
     const enteredAt = Math.min(now, endsAt + HOUR)
     const agreedAt = enteredAt + 9 * HOUR
     const hasAgreed = isAgreed && agreedAt <= now
@@ -57,6 +79,12 @@ export function addResults({ db: { $client: sqlite }, now, people }: Club): void
       hasAgreed ? (players[2] ?? 0) : null,
       countedAt <= now ? countedAt : null,
     )
+    if (id === objected?.id)
+      sqlite
+        .prepare(
+          "UPDATE result SET objected_at = ?, objected_by = ?, objection_kind = 'score', objection = ? WHERE id = ?",
+        )
+        .run(now - HOUR / 2, players[3], 'El segundo quedó 5–5, se acabó la hora.', lastInsertRowid)
     for (const [at, user] of players.entries()) addPlayer.run(lastInsertRowid, at < 2 ? 0 : 1, at % 2, user)
   }
 }
