@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, clubDayOf } from '#domain/time.ts'
+import { listCompetitions } from '../competitions/store.ts'
+import { viewCompetition } from '../competitions/view-for.ts'
 import type { Db } from '../db/client.ts'
 import { readReport } from '../reports/read-report.ts'
 import { createWeekCache } from '../reports/week-cache.ts'
@@ -29,7 +31,7 @@ test('the week around today is the same on every run', () => {
       count(closed_at), count(canceled_at) FROM reservation WHERE day >= ?`,
     WEEK,
   )
-  expect(games).toEqual([145, 346, 130_470, 2458, 368_400, 12, 17])
+  expect(games).toEqual([155, 368, 135_660, 2458, 368_400, 11, 20])
 })
 
 describe('the year before it', () => {
@@ -98,5 +100,50 @@ describe('what the public pages show', () => {
       `SELECT details ->> '$.signUpUntil', details ->> '$.startsOn', details ->> '$.endsOn' FROM post WHERE slug = 'festival'`,
     )
     expect(days).toEqual(['2026-12-03', '2026-12-11', '2026-12-13'])
+  })
+})
+
+const competitions = () =>
+  new Map(listCompetitions(db).map((found) => [found.slug, viewCompetition(db, found, null, NOW)]))
+
+describe('its competitions', () => {
+  test('are an americano that is played now, one that is full, a tournament that is over and a ladder', () => {
+    const states = [...competitions().values()].map(({ slug, state, taken, waiting, firstDay }) => [
+      `${slug} ${state}`,
+      taken,
+      waiting,
+      firstDay,
+    ])
+    expect(states).toEqual([
+      ['americano-de-domingo open', 12, 2, '2026-11-29'],
+      ['americano-del-club running', 8, 0, '2026-11-20'],
+      ['torneo-social over', 8, 0, '2026-11-14'],
+      ['ranking-por-parejas running', 8, 0, '2026-10-16'],
+    ])
+  })
+
+  test('stand as if they had been played: rounds, a draw to its end, challenges decided and one open', () => {
+    const [americano, tournament, ladder] = ['americano-del-club', 'torneo-social', 'ranking-por-parejas'].map((slug) =>
+      competitions().get(slug),
+    )
+    expect([americano?.round, americano?.rounds, americano?.matches.length]).toEqual([7, 9, 18])
+    expect(americano?.matches.filter(({ state }) => state === 'done')).toHaveLength(12)
+    expect(tournament?.matches.map(({ state, court, winner }) => [state, court !== null, winner !== null])).toEqual(
+      Array.from({ length: 16 }, () => ['done', true, true]),
+    )
+    expect(tournament?.winners).toHaveLength(2)
+    expect(ladder?.challenges.map(({ state }) => state)).toEqual(['decided decided', 'open'])
+  })
+
+  test('are there in the night, too', () => {
+    for (const hour of ['00:30', '23:30']) {
+      const other = emptyDatabase()
+      makeDemoClub(other, {
+        now: at(`2026-11-22T${hour}:00+01:00`),
+        environment: 'production',
+        passwordHash: 'none',
+      })
+      expect(listCompetitions(other)).toHaveLength(4)
+    }
   })
 })

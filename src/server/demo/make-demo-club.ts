@@ -10,6 +10,7 @@ import { closureCourts, closures } from '../db/schema/courts.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addFirstCourts } from '../setup/first-club.ts'
 import { addClosings } from './closings.ts'
+import { addCompetitions } from './competitions.ts'
 import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
 import { addLeads } from './leads.ts'
 import { addMail } from './mail.ts'
@@ -60,6 +61,7 @@ export function makeDemoClub(
       bookPayments(club)
       addSales(club)
       addClosings(club)
+      addCompetitions(club)
     })
     .immediate()
 }
