@@ -33,6 +33,19 @@ describe('an americano', () => {
     expect(rowsIn(desk.deps.db, 'reservation', 'canceled_at IS NULL')).toBe(0)
   })
 
+  test('has no slot twice, and knows its courts by either name', async () => {
+    const desk = await aCompetitionDesk()
+    const [slot] = AMERICANO.slots
+    const twice = await desk.call('POST', '', { ...AMERICANO, slots: [slot, slot], publish: false })
+    expect([twice.status, failureShape.parse(twice.body).errors]).toMatchObject([409, [{ param: 'slots.1' }]])
+    const { id } = await aPublished(desk, { slots: [slot] })
+    const court = desk.deps.db.$client.prepare('SELECT document_id FROM court WHERE id = 1').pluck().get()
+    const same = await desk.call('PUT', `/${id}`, { slots: [{ ...slot, court }] })
+    expect([same.status, pageIn(same).slots?.length]).toEqual([200, 1])
+    expect((await desk.call('PUT', `/${id}`, { slots: [slot, { ...slot, court }] })).status).toBe(409)
+    expect(rowsIn(desk.deps.db, 'reservation', 'canceled_at IS NULL')).toBe(1)
+  })
+
   test('lets twelve in, and the others wait in order; who waits first has a place that comes free', async () => {
     const desk = await aCompetitionDesk()
     const { id } = await aPublished(desk)

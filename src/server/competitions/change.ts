@@ -3,6 +3,7 @@ import { type Competition, stateOf } from '#domain/competitions/competition.ts'
 import type { ChangeCompetitionInput, CompetitionPage, CreateCompetitionInput } from '#domain/competitions/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
+import { listCourts } from '../courts/store.ts'
 import { required } from '../required.ts'
 import { requireCompetition } from './require-competition.ts'
 import { findCompetition } from './store.ts'
@@ -50,10 +51,12 @@ function withoutUndefined<Sent extends object>(sent: Sent): { [Field in keyof Se
 
 function moveSlots(tx: Tx, before: Competition, { slots: wanted }: CreateCompetitionInput, takes: boolean): void {
   const kept: NewSlot[] = []
+  const courts = listCourts(tx.db)
   const gone = new Set(before.slots)
   const fresh = wanted.filter(({ court, startDate }) => {
-    const had = before.slots.find((slot) => slot.court.id === court && slot.startsAt === startDate)
-    if (!had || (takes && had.reservationId === null)) return true
+    const id = courts.find((one) => one.id === court || one.documentId === court)?.id
+    const had = before.slots.find((slot) => slot.court.id === id && slot.startsAt === startDate)
+    if (!had || !gone.has(had) || (takes && had.reservationId === null)) return true
     gone.delete(had)
     kept.push({ courtId: had.court.id, startsAt: had.startsAt, endsAt: had.endsAt, reservationId: had.reservationId })
     return false

@@ -20,13 +20,19 @@ export type SlotWanted = { court: Ref; startDate: number }
  * nobody's, also beyond the days that players can book. Refused with what stands in the way, and of which slot.
  */
 export function takeSlots(tx: Tx, wanted: readonly SlotWanted[], takes: boolean): NewSlot[] {
+  const had = new Set<string>()
   return wanted.map(({ court: ref, startDate: startsAt }, at) => {
     const endsAt = startsAt + SLOT_MINUTES * MINUTE
     const facts = slotFactsOf(tx, { court: ref, startsAt, endsAt })
     const starts = clubMinutesOf(startsAt)
     const span = { starts, ends: starts + SLOT_MINUTES }
+    const name = `${facts.court?.id} ${startsAt}`
     const isHeld = facts.court !== null && holdsWeekly(tx.db, facts.court.id, clubDayOf(startsAt), span)
-    const refusal = competitionSlotRefusal({ startsAt, endsAt }, { ...facts, taken: facts.taken || isHeld })
+    const refusal = competitionSlotRefusal(
+      { startsAt, endsAt },
+      { ...facts, taken: facts.taken || isHeld || had.has(name) },
+    )
+    had.add(name)
     if (refusal) throw new Refused({ ...refusal, param: `slots.${at}` })
     const slot = { courtId: required(facts.court).id, startsAt, endsAt }
     return { ...slot, reservationId: takes ? reserve(tx, slot) : null }
