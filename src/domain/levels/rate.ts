@@ -34,6 +34,12 @@ export function assess({ sigma }: Strength, quarters: number): Strength {
   return { mu: (quarters * MILLION) / 4, sigma: Math.min(sigma, SIGMA_ASSESSED * MILLION) }
 }
 
+/** How far apart two pairs are counted, in levels, by how unsure their four levels are. */
+export function spreadOf(sigmas: readonly number[]): number {
+  const variance = sigmas.reduce((sum, sigma) => sum + (sigma / MILLION) * (sigma / MILLION), 0)
+  return Math.sqrt(variance + 2 * BETA * BETA)
+}
+
 /** What is expected of each side, in millionths, and all four after a game, each in their place. Whoever wins never falls by it. */
 export function rate(
   pairs: Pairs<Strength>,

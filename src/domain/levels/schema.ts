@@ -9,7 +9,7 @@ import {
 } from '../schema.ts'
 import { factKinds } from './fold.ts'
 
-/** A level as it is told: on the club's scale, what it may be off by, and how sure that is. */
+/** A level as it is told: on the club's scale, what it may be off by, and how sure that is. Figures are to the millionth. */
 const toldLevel = {
   level: z.number(),
   plusMinus: z.number(),
@@ -45,6 +45,8 @@ const stepSchema = z.object({
   /** The game, by its documentId. */
   reservation: documentIdSchema.nullable(),
   expected: z.number().nullable(),
+  /** What the formula calls c: with it, what is expected and ± before, anybody works the step out again. */
+  spread: z.number().nullable(),
   partner: personSchema.nullable(),
   opponents: z.array(personSchema),
   sets: z.array(z.tuple([z.int(), z.int()])),

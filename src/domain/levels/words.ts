@@ -13,24 +13,19 @@ export const GAMES_TO_FOLLOW = 5
 /** Who is in the table of levels: with so many games in so many days. */
 export const RANKING = { games: 8, days: 90 }
 
-/** A strength as it is told: the level on the club's scale and what it may be off by, in hundredths, and how sure that is. */
+/** A strength as it is told: the level on the club's scale and what it may be off by, to the millionth, and how sure that is. */
 export function toLevel({ mu, sigma }: Strength): { level: number; plusMinus: number; sure: Sureness } {
-  const level = hundredthsOf(Math.min(Math.max(mu, MILLION), 7 * MILLION))
-  const unsure = sigma / MILLION
+  const plusMinus = sigma / MILLION
   return {
-    level,
-    plusMinus: hundredthsOf(sigma),
-    sure: unsure < SURE ? 'sure' : unsure < FAIRLY_SURE ? 'fairlySure' : 'guess',
+    level: Math.min(Math.max(mu / MILLION, 1), 7),
+    plusMinus,
+    sure: plusMinus < SURE ? 'sure' : plusMinus < FAIRLY_SURE ? 'fairlySure' : 'guess',
   }
 }
 
 /** The nearest quarter of a level that a profile can have. */
 export function quartersOf(mu: number): number {
   return Math.min(Math.max(Math.floor((mu * 4) / MILLION + 0.5), 4), 28)
-}
-
-export function hundredthsOf(millionths: number): number {
-  return Math.round(millionths / (MILLION / 100)) / 100
 }
 
 /** What made a step large or small: how it went against what was expected, and whether the level was the least or the most sure of the four. */

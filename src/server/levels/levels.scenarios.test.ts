@@ -35,16 +35,23 @@ async function play({ deps, four }: Club, games: number): Promise<void> {
   await makeLevels({ deps })
 }
 
+/** As pages show figures: to the hundredth. */
+function rounded(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  )
+}
+
 async function read(club: Club, viewer: User, id = viewer.id) {
   const answer = await club.ask('GET', `/api/levels/${id}`, { viewer })
   expect(answer.status).toBe(200)
-  return playerLevelAnswerSchema.parse(answer.body).data
+  return playerLevelAnswerSchema.parse(rounded(answer.body)).data
 }
 
 async function list(club: Club, viewer: User) {
   const answer = await club.ask('GET', '/api/levels', { viewer })
   expect(answer.status).toBe(200)
-  return levelsAnswerSchema.parse(answer.body)
+  return levelsAnswerSchema.parse(rounded(answer.body))
 }
 
 describe('one’s own level', () => {
@@ -66,7 +73,8 @@ describe('one’s own level', () => {
           delta: 0.1,
           level: 3.23,
           plusMinusBefore: 0.59,
-          expected: 0.592688,
+          expected: 0.59,
+          spread: 1.38,
           partner: { nick: 'Bea' },
           opponents: [{ nick: 'Carla' }, { nick: 'Dora' }],
           sets: [[6, 4]],
@@ -81,6 +89,16 @@ describe('one’s own level', () => {
       sets: [[4, 6]],
       why: { outcome: 'lost', surprise: 'expected' },
     })
+  })
+
+  test('can be worked out again from its steps', async () => {
+    const club = await aClub()
+    const [ana] = club.four
+    await play(club, 3)
+    const answer = await club.ask('GET', `/api/levels/${ana.id}`, { viewer: ana })
+    const { steps } = playerLevelAnswerSchema.parse(answer.body).data
+    for (const { delta, expected, spread, plusMinusBefore } of steps)
+      expect(delta).toBeCloseTo((plusMinusBefore ** 2 / (spread ?? 0)) * (1 - (expected ?? 0)), 5)
   })
 
   test('is nothing before any result', async () => {

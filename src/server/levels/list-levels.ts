@@ -1,6 +1,6 @@
-import { startAt } from '#domain/levels/rate.ts'
+import { MILLION, startAt } from '#domain/levels/rate.ts'
 import type { LevelsAnswer } from '#domain/levels/schema.ts'
-import { hundredthsOf, RANKING, toLevel } from '#domain/levels/words.ts'
+import { RANKING, toLevel } from '#domain/levels/words.ts'
 import { positionOf } from '#domain/positions.ts'
 import { CALENDAR_DAY } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
@@ -27,7 +27,7 @@ export function listLevels(db: Db, viewerId: number, now: number): LevelsAnswer 
         user: { id, nick, avatar: avatarOf({ id, pictureVersion }), position: positionOf(position) },
         ...toLevel({ mu, sigma }),
         games,
-        change: hundredthsOf(mu - (before ?? startAt(findStart(db, id)?.levelQuarters ?? 4).mu)),
+        change: (mu - (before ?? startAt(findStart(db, id)?.levelQuarters ?? 4).mu)) / MILLION,
       })),
     meta: { others: playing.length - listed.length, own: own && toLevel(own) },
   }

@@ -1,7 +1,7 @@
 import { scoreOf } from '#domain/levels/fold.ts'
-import { MILLION } from '#domain/levels/rate.ts'
+import { MILLION, spreadOf } from '#domain/levels/rate.ts'
 import type { LevelPerson, LevelStepView, PlayerLevelView } from '#domain/levels/schema.ts'
-import { explainStep, hundredthsOf, toLevel } from '#domain/levels/words.ts'
+import { explainStep, toLevel } from '#domain/levels/words.ts'
 import { policies, type User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { isoOf } from '#domain/time.ts'
@@ -55,11 +55,12 @@ function toStepView(step: Step, four: Four, userId: number): LevelStepView {
   return {
     at: isoOf(at),
     kind,
-    delta: hundredthsOf(delta),
+    delta: delta / MILLION,
     ...toLevel(step),
-    plusMinusBefore: hundredthsOf(sigmaBefore),
+    plusMinusBefore: sigmaBefore / MILLION,
     reservation,
     expected: expected === null ? null : expected / MILLION,
+    spread: four.length === 0 ? null : spreadOf(four.map(({ sigma }) => sigma)),
     partner: partner ? toPerson(partner) : null,
     opponents: others.filter((one) => one.side !== side).map(toPerson),
     sets,
