@@ -117,6 +117,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/promo/:slug': 'ten-mornings',
     '/competitions/:slug': (await first('/api/competitions'))?.slug,
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
+    '/levels/:id': (await first('/api/users', portal))?.documentId,
     '/admin/people/:id': (await first('/api/users', portal))?.documentId,
     '/admin/court/:id': (await first('/api/courts'))?.documentId,
     '/admin/court/prices/:priceId': (await first('/api/court-prices'))?.documentId,

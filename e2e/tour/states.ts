@@ -4,6 +4,7 @@ import { competitionStates } from './states-competitions.ts'
 import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
 import { deskStates, gameStates } from './states-game.ts'
+import { levelStates } from './states-levels.ts'
 import { noticesStates } from './states-notices.ts'
 import { payStates } from './states-pay.ts'
 import { peopleStates } from './states-people.ts'
@@ -19,6 +20,7 @@ export const states: readonly State[] = [
   ...gameStates,
   ...todayStates,
   ...accountStates,
+  ...levelStates,
   ...noticesStates,
   ...deskStates,
   ...publicStates,

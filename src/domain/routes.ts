@@ -40,6 +40,9 @@ export const routes = [
   { path: '/my-reservations', policy: 'player' },
   // Open to anyone: a visitor is asked by the page itself to sign in.
   { path: '/profile', policy: 'anyone' },
+  { path: '/profile/level', policy: 'player' },
+  { path: '/levels', policy: 'player' },
+  { path: '/levels/:id', policy: 'trainer' },
   { path: '/politica-privacidad', policy: 'anyone' },
   { path: '/politica-cookies', policy: 'anyone' },
   { path: '/terminos', policy: 'anyone' },

@@ -8,6 +8,7 @@ import {
   refSchema,
 } from '../schema.ts'
 import { factKinds } from './fold.ts'
+import { NOTE_MAX } from './words.ts'
 
 /** A level as it is told: on the club's scale, what it may be off by, and how sure that is. Figures are to the millionth. */
 const toldLevel = {
@@ -80,8 +81,6 @@ const playerLevelSchema = z.object({
 })
 export type PlayerLevelView = z.infer<typeof playerLevelSchema>
 export const playerLevelAnswerSchema = z.object({ data: playerLevelSchema })
-
-export const NOTE_MAX = 300
 
 export const assessInput = z.strictObject({
   id: refSchema,

@@ -10,6 +10,9 @@ const FAIRLY_SURE = 0.45
 /** So many games a level has to be made of before a profile follows it. */
 export const GAMES_TO_FOLLOW = 5
 
+/** So many characters a note on a level has at most. */
+export const NOTE_MAX = 300
+
 /** Who is in the table of levels: with so many games in so many days. */
 export const RANKING = { games: 8, days: 90 }
 

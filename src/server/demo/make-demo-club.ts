@@ -13,6 +13,7 @@ import { addClosings } from './closings.ts'
 import { addCompetitions } from './competitions.ts'
 import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
 import { addLeads } from './leads.ts'
+import { addLevels } from './levels.ts'
 import { addMail } from './mail.ts'
 import { bookPayments } from './payments.ts'
 import { addPeople, makeRandom } from './people.ts'
@@ -58,6 +59,7 @@ export function makeDemoClub(
       addSubscribers(club)
       addYear(club)
       addResults(club)
+      addLevels(club)
       bookPayments(club)
       addSales(club)
       addClosings(club)

@@ -215,6 +215,21 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['auth', 'date', 'password', 'player', 'profile', 'sessions', 'users', 'validation'],
     menu: 'account',
   },
+  '/profile/level': {
+    title: 'title.level',
+    page: 'levels/level-page',
+    messages: ['level', 'player', 'slot', 'validation'],
+  },
+  '/levels': {
+    title: 'title.levels',
+    page: 'levels/levels-page',
+    messages: ['level', 'reservation', 'slot'],
+  },
+  '/levels/:id': {
+    title: 'title.playerLevel',
+    page: 'levels/level-page',
+    messages: ['level', 'player', 'slot', 'validation'],
+  },
   '/politica-privacidad': {
     title: 'title.privacy',
     page: 'legal/legal-page',

@@ -55,6 +55,7 @@ export function PeopleSection({ form }: { form: SettingsForm }) {
         <SwitchPart form={form} name="enableRegister" hint={text('settings.enableRegisterHint')} />
       </Section>
       <Section title={text('settings.wall')}>
+        <SwitchPart form={form} name="levelsFromResults" hint={text('settings.levelsFromResultsHint')} />
         <SwitchPart form={form} name="wallNames" hint={text('settings.wallNamesHint')} />
         <NumberPart
           form={form}

@@ -30,6 +30,7 @@ export const settingNames = {
   perDay: 'settings.perDay',
   cancelUnfilledHours: 'settings.cancelUnfilledHours',
   enableRegister: 'settings.enableRegister',
+  levelsFromResults: 'settings.levelsFromResults',
   wallNames: 'settings.wallNames',
   leadMonths: 'settings.leadMonths',
   payWhen: 'settings.payWhen',

@@ -30,6 +30,7 @@ export type SettingsDraft = {
   perDay: string
   cancelUnfilledHours: string
   enableRegister: boolean
+  levelsFromResults: boolean
   wallNames: boolean
   leadMonths: string
   payWhen: Config['payments']['when']
@@ -44,7 +45,7 @@ export type SettingName = keyof SettingsDraft
 
 export function toDraft(config: Config): SettingsDraft {
   const { name, logo, showLogo, theme, header, footer, tables, toasts, enableRegister, booking } = config
-  const { offers, games, wall, leads, payments } = config
+  const { offers, games, levels, wall, leads, payments } = config
   return {
     name,
     brand: theme.colors.brand.toUpperCase(),
@@ -68,6 +69,7 @@ export function toDraft(config: Config): SettingsDraft {
     perDay: String(offers.perDay),
     cancelUnfilledHours: String(games.cancelUnfilledHours),
     enableRegister,
+    levelsFromResults: levels.fromResults,
     wallNames: wall.names,
     leadMonths: String(leads.months),
     payWhen: payments.when,
@@ -108,6 +110,7 @@ export function toParts(draft: SettingsDraft) {
       perDay: toNumber(draft.perDay),
     },
     games: { cancelUnfilledHours: toNumber(draft.cancelUnfilledHours) },
+    levels: { fromResults: draft.levelsFromResults },
     wall: { names: draft.wallNames },
     leads: { months: toNumber(draft.leadMonths) },
     payments: {
@@ -164,6 +167,7 @@ const fields: Readonly<Record<string, SettingName>> = {
   'offers.perDay': 'perDay',
   'games.cancelUnfilledHours': 'cancelUnfilledHours',
   enableRegister: 'enableRegister',
+  'levels.fromResults': 'levelsFromResults',
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',
   'payments.when': 'payWhen',

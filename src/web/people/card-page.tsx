@@ -10,6 +10,7 @@ import { positionKeys } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/page/back-link.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -97,7 +98,7 @@ function Head({ person: { id, nick, username, avatar, blocked } }: { person: Per
 }
 
 /** How they play and how often they didn't come, as figures; and what the club notes of them. */
-function Facts({ person: { level, position, absences, observations } }: { person: PersonCardView }) {
+function Facts({ person: { id, level, position, absences, observations } }: { person: PersonCardView }) {
   const { text, formats } = useWords()
   const { count, last } = absences
   return (
@@ -106,6 +107,9 @@ function Facts({ person: { level, position, absences, observations } }: { person
         <div>
           <dt className="mini muted">{text('person.level')}</dt>
           <dd className="display text-heading">{formats.level(level)}</dd>
+          <dd>
+            <MoreLink to={`/levels/${id}`}>{text('person.levelSteps')}</MoreLink>
+          </dd>
         </div>
         <div>
           <dt className="mini muted">{text('person.position')}</dt>

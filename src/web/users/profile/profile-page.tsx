@@ -44,6 +44,11 @@ const OwnMoney = lazy(async () => {
   return { default: money }
 })
 
+const RankingSwitch = lazy(async () => {
+  const [{ RankingSwitch: part }] = await Promise.all([import('#web/levels/ranking-switch.tsx'), loadTexts(['level'])])
+  return { default: part }
+})
+
 const NoticesSections = lazy(async () => {
   const [{ NoticesSections: sections }] = await Promise.all([
     import('#web/notices/notices-sections.tsx'),
@@ -118,6 +123,21 @@ function Sections({ profile, onErased }: { profile: ProfileView; onErased: () =>
   return (
     <div>
       <Scoreboard />
+      <div id="level">
+        <ProfileSection title={<Text id="profile.level" />}>
+          <Stack gap={3} align="start">
+            <LinkButton to="/profile/level">
+              <Text id="profile.levelLink" />
+            </LinkButton>
+            <LinkButton to="/levels" kind="plain">
+              <Text id="profile.levelsLink" />
+            </LinkButton>
+          </Stack>
+          <Suspense fallback={<Skeleton height="72px" />}>
+            <RankingSwitch />
+          </Suspense>
+        </ProfileSection>
+      </div>
       <div id="money">
         <ProfileSection title={<Text id="profile.money" />}>
           <Suspense fallback={<Skeleton height="480px" />}>
