@@ -4,7 +4,7 @@ import { toCompetitionListItem } from '#domain/competitions/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
-import { listCompetitions } from './store.ts'
+import { listCompetitions, listStates } from './store.ts'
 
 /** One page of the competitions, the latest first; drafts are for admins. */
 export function pickCompetitions(
@@ -13,10 +13,10 @@ export function pickCompetitions(
   viewer: Viewer,
   now: number,
 ) {
-  const found = listCompetitions(db)
+  const found = listStates(db)
     .filter((one) => isAdmin(viewer) || stateOf(one, now) !== 'draft')
     .filter((one) => (state ?? stateOf(one, now)) === stateOf(one, now) && (format ?? one.format) === one.format)
-    .map((one): CompetitionListItem => toCompetitionListItem(one, { viewer, now }))
-  const pagination = paginationOf({ page, pageSize, total: found.length })
-  return { data: found.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } }
+  const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
+  const data = listCompetitions(db, ids).map((one): CompetitionListItem => toCompetitionListItem(one, { viewer, now }))
+  return { data, meta: { pagination: paginationOf({ page, pageSize, total: found.length }) } }
 }

@@ -23,9 +23,19 @@ export function findCompetition(db: Db, ref: Ref): Competition | null {
   return readCompetitions(db, typeof ref === 'number' ? eq(competitions.id, ref) : named)[0] ?? null
 }
 
-/** All competitions, the latest first. */
-export function listCompetitions(db: Db): Competition[] {
-  return readCompetitions(db, undefined)
+/** What says where competitions stand, of all of them, the latest first. */
+export function listStates(db: Db) {
+  const { id, format, publishedAt, startedAt, endedAt, canceledAt, signUpUntil } = competitions
+  return db
+    .select({ id, format, publishedAt, startedAt, endedAt, canceledAt, signUpUntil })
+    .from(competitions)
+    .orderBy(desc(competitions.firstDay), desc(id))
+    .all()
+}
+
+/** Competitions by their numbers, the latest first. */
+export function listCompetitions(db: Db, ids: readonly number[]): Competition[] {
+  return readCompetitions(db, inArray(competitions.id, [...ids]))
 }
 
 /** The competition of a match by the match's code; null where there is none. */
@@ -57,7 +67,7 @@ export function findPaidEntry(db: Db, movementId: number): number | null {
   return db.select({ id: competitionEntries.id }).from(competitionEntries).where(paid).get()?.id ?? null
 }
 
-function readCompetitions(db: Db, where: SQL | undefined): Competition[] {
+function readCompetitions(db: Db, where: SQL): Competition[] {
   const rows = db
     .select()
     .from(competitions)
