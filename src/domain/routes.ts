@@ -49,6 +49,10 @@ export const routes = [
   // Without a connection browsers show it in the place of any other, from what they stored of it.
   { path: '/offline', policy: 'anyone' },
   { path: '/wall', policy: 'anyone' },
+  // With the codes of its matches only where staff opened it.
+  { path: '/wall/competitions/:id', policy: 'anyone' },
+  // Open to anyone who has the code of a match.
+  { path: '/score/:code', policy: 'anyone' },
   // Open to anyone: the page itself asks for the code of the link that the first start printed.
   { path: '/setup', policy: 'anyone' },
   { path: '/admin/reservations', policy: 'trainer' },
@@ -75,6 +79,9 @@ export const routes = [
   { path: '/subscribers/new', policy: 'admin' },
   { path: '/subscribers/:id', policy: 'admin' },
   { path: '/admin/leads', policy: 'admin' },
+  { path: '/admin/competitions', policy: 'admin' },
+  { path: '/admin/competitions/new', policy: 'admin' },
+  { path: '/admin/competitions/:id', policy: 'admin' },
   { path: '/admin/reports', policy: 'reports' },
   { path: '/admin/audit', policy: 'admin' },
   { path: '/admin/mail', policy: 'admin' },
@@ -107,6 +114,11 @@ export function competitionAddressOf(slug: string): string {
 /** The address of how a game ended, without its language prefix. */
 export function resultAddressOf(documentId: string): string {
   return `${gameAddressOf(documentId)}/result`
+}
+
+/** Where the score of a match is entered by its code, without a language prefix. */
+export function scoreAddressOf(code: string): string {
+  return `/score/${code}`
 }
 
 /** The address of a person's card, without its language prefix. */

@@ -49,6 +49,9 @@ const entering: Record<string, readonly Caller[]> = {
   '/terminos': all,
   '/offline': all,
   '/wall': all,
+  '/wall/competitions/:id': all,
+  // Whoever has the code of a match.
+  '/score/:code': all,
   // The page itself asks for the code of a link.
   '/setup': all,
   '/news': all,
@@ -83,6 +86,9 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/audit': admins,
   '/admin/mail': admins,
   '/admin/status': ['portalAdmin'],
+  '/admin/competitions': admins,
+  '/admin/competitions/new': admins,
+  '/admin/competitions/:id': admins,
   '/admin/reports': [...admins, 'portalAdmin'],
   '/admin/news': admins,
   '/admin/news/new': admins,

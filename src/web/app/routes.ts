@@ -264,6 +264,18 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['reservation', 'slot', 'wall'],
     bare: true,
   },
+  '/wall/competitions/:id': {
+    title: 'title.wall',
+    page: 'wall/competition/competition-wall-page',
+    messages: ['competition', 'slot', 'wall'],
+    bare: true,
+  },
+  '/score/:code': {
+    title: 'title.score',
+    page: 'competitions/score/score-page',
+    messages: ['competition', 'result', 'score'],
+    bare: true,
+  },
   '/setup': {
     title: 'title.setup',
     page: 'setup/setup-page',
@@ -412,6 +424,34 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'leads/list/leads-page',
     messages: ['date', 'leads'],
     menu: 'leads',
+  },
+  '/admin/competitions': {
+    title: 'title.runCompetitions',
+    page: 'competitions/desk/competition-list-page',
+    messages: ['competition', 'competitionDesk'],
+    menu: 'courts',
+  },
+  '/admin/competitions/new': {
+    title: 'title.newCompetition',
+    page: 'competitions/edit/new-competition-page',
+    messages: ['competition', 'competitionDesk', 'date', 'editor', 'reservation', 'stale', 'validation'],
+  },
+  '/admin/competitions/:id': {
+    title: 'title.runCompetition',
+    page: 'competitions/desk/competition-desk-page',
+    messages: [
+      'competition',
+      'competitionDesk',
+      'date',
+      'editor',
+      'pay',
+      'reservation',
+      'result',
+      'score',
+      'slot',
+      'stale',
+      'validation',
+    ],
   },
   '/admin/reports': {
     title: 'title.reports',

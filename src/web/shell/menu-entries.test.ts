@@ -79,14 +79,30 @@ describe('the menu as it is', () => {
     {
       caller: 'an admin',
       viewer: who('fp_user', 'fp_admin'),
-      menu: { ...desk, courts: ['/reservations/new', '/admin/reservations', '/admin/closures', '/admin/court/prices'] },
+      menu: {
+        ...desk,
+        courts: [
+          '/reservations/new',
+          '/admin/reservations',
+          '/admin/closures',
+          '/admin/court/prices',
+          '/admin/competitions',
+        ],
+      },
     },
     {
       caller: 'a global admin',
       viewer: who('fp_user', 'fp_global_admin'),
       menu: {
         ...desk,
-        courts: ['/reservations/new', '/admin/reservations', '/reservation-users', '/admin/closures', '/admin/court'],
+        courts: [
+          '/reservations/new',
+          '/admin/reservations',
+          '/reservation-users',
+          '/admin/closures',
+          '/admin/court',
+          '/admin/competitions',
+        ],
       },
     },
     {

@@ -5,11 +5,11 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { BrandMark } from '#web/shell/brand-mark.tsx'
-import { lastAnswer, useConnection } from '#web/shell/connection.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { FreeToday } from './free-today.tsx'
 import { JoinableGames } from './joinable-games.tsx'
+import { WallAge } from './wall-age.tsx'
 import { WallCourts } from './wall-courts.tsx'
 import * as styles from './wall-page.module.css'
 
@@ -69,16 +69,5 @@ function WallHead() {
       </span>
       <time className={cx('display heavy', styles.clock)}>{formats.time(now)}</time>
     </Row>
-  )
-}
-
-/** Says since when nothing was heard of the club. */
-function WallAge() {
-  const { text, formats } = useWords()
-  const connection = useConnection()
-  return (
-    <output className={cx('display semibold warning', styles.age)}>
-      {connection !== 'ok' && text('wall.old', { time: formats.time(lastAnswer()) })}
-    </output>
   )
 }

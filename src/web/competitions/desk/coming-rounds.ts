@@ -1,0 +1,28 @@
+import type { CompetitionMatchView, CompetitionPage } from '#domain/competitions/schema.ts'
+
+type Known = Pick<CompetitionPage, 'matches' | 'round'>
+
+/** The first round that is made again when something happens: the one that is played where nothing of it was entered, else the next. */
+export function firstOpenRoundOf({ matches, round }: Known): number {
+  const rounds = matches.filter(({ stage }) => stage === 'round')
+  if (round === null) return Math.max(0, ...rounds.map((match) => match.round)) + 1
+  return rounds.some((match) => match.round === round && match.score !== null) ? round + 1 : round
+}
+
+/** The rounds to come of two answers that differ: as they were, and as they are made again. */
+export function listRemade(before: Known, after: Known) {
+  const first = firstOpenRoundOf(before)
+  const numbers = [...before.matches, ...after.matches].map(({ round }) => round).filter((round) => round >= first)
+  return [...new Set(numbers)]
+    .toSorted((one, other) => one - other)
+    .map((round) => ({ round, was: matchesOf(before, round), now: matchesOf(after, round) }))
+    .filter(({ was, now }) => JSON.stringify(was.map(toPlace)) !== JSON.stringify(now.map(toPlace)))
+}
+
+function matchesOf({ matches }: Known, round: number): CompetitionMatchView[] {
+  return matches.filter((match) => match.stage === 'round' && match.round === round)
+}
+
+function toPlace({ sides, court, startsAt }: CompetitionMatchView) {
+  return [sides.map(({ entries }) => entries), court?.id, startsAt]
+}
