@@ -134,7 +134,7 @@ describe('its competitions', () => {
       Array.from({ length: 16 }, () => ['done', true, true]),
     )
     expect(tournament?.winners).toHaveLength(2)
-    expect(ladder?.challenges.map(({ state }) => state)).toEqual(['decided decided', 'open'])
+    expect(ladder?.challenges.map(({ state }) => state)).toEqual(['decided', 'decided', 'decided', 'open'])
   })
 
   test('are there in the night, too', () => {
