@@ -83,7 +83,9 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     html: renderHtml(content, logo && LOGO),
     ...(logo && { attachments: [attach(logo)] }),
     // A reminder changes nothing, nor do money and results; what isn't paid yet doesn't stand there: they aren't for the calendar.
-    ...(!('pincode' in written) || written.isHeld || ['reminder', 'moneyBack', 'lapsed', 'result'].includes(written.mail.kind)
+    ...(!('pincode' in written) ||
+    written.isHeld ||
+    ['reminder', 'moneyBack', 'held', 'lapsed', 'result'].includes(written.mail.kind)
       ? {}
       : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
     headers: {

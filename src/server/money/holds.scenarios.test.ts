@@ -1,8 +1,10 @@
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
 import { settleMoney } from '../jobs/settle-money.ts'
+import { aMailServer, aSender } from '../mail/testing.ts'
 import { remindPlayers } from '../notices/remind.ts'
 import { payAhead } from '../payments/testing.ts'
 import { feedPathOf } from '../reservations/calendar-feed.ts'
@@ -341,4 +343,61 @@ test('a reminder is for who has paid', async () => {
   deps.db.$client.exec('DELETE FROM outbox')
   await remindPlayers(deps)
   expect([mails(people.player), gameOf(deps.db, id)?.canceledAt]).toEqual([['reminder'], null])
+})
+
+/** What was mailed to somebody, as it arrived: whether the calendar has the game by it, and what it says. */
+async function mailing() {
+  const club = await staged()
+  const server = await aMailServer()
+  return {
+    ...club,
+    arrive: async () => {
+      server.arrived.length = 0
+      await aSender(club.deps, server).run()
+      const read = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
+      return read.map(({ subject = '', text = '', attachments }) => ({
+        subject,
+        text,
+        inCalendar: attachments.length > 0,
+      }))
+    },
+  }
+}
+
+describe('mails', () => {
+  test('who moves up is told to pay, and of changes, but nothing enters their calendar; then that they weren’t in time', async () => {
+    const { deps, people, join, ask, arrive, mails } = await mailing()
+    const { player, other, tina, trainer, admin } = people
+    const id = aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', owner: player, players: [tina, trainer, admin] })
+    await join(id, other)
+    await ask('POST', `/api/reservations/${id}/leave`, { viewer: tina })
+    expect((await arrive()).filter(({ text }) => text.includes(other.nick))).toMatchObject([
+      { subject: 'A place came free, pay to keep it: Saturday 21/11/2026, 18:30, Court 1', inCalendar: false },
+    ])
+    await ask('PUT', `/api/reservations/${id}`, { viewer: admin, body: { court: 2 } })
+    const changed = (await arrive()).filter(({ text }) => text.includes(other.nick))
+    expect(changed.map(({ inCalendar }) => inCalendar)).toEqual([false])
+    deps.time.now += 12 * 60 * MINUTE
+    await settleMoney({ deps })
+    expect(mails(other)).toEqual(['held', 'changed', 'lapsed'])
+    // Nothing rings at night.
+    deps.time.now = at('2026-11-21T08:00:00+01:00')
+    const [lapsed] = await arrive()
+    expect(lapsed).toMatchObject({
+      subject: 'Not paid in time: Saturday 21/11/2026, 18:30, Court 2',
+      inCalendar: false,
+    })
+    expect(lapsed?.text).toContain('Your place wasn’t paid by 22:00, so it went')
+  })
+
+  test('who paid is told that it is theirs, with the code and for the calendar', async () => {
+    const { deps, people, booked, pay, arrive } = await mailing()
+    const id = await booked(people.player)
+    expect(await arrive()).toEqual([])
+    topUp(deps.db, people.player.id, 600)
+    await pay(1, people.player)
+    const [mail] = await arrive()
+    expect(mail).toMatchObject({ subject: 'Paid: Friday 20/11/2026, 18:30, Court 1', inCalendar: true })
+    expect(mail?.text).toContain(gameOf(deps.db, id)?.pincode)
+  })
 })

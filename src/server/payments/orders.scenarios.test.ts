@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
+import { isoOf } from '#domain/time.ts'
+import { settleMoney } from '../jobs/settle-money.ts'
 import { createLog } from '../log.ts'
 import { accountsIn, movementsIn, topUp } from '../money/testing.ts'
 import { aProduct } from '../products/testing.ts'
-import { aClub, bring, EVENING } from '../reservations/testing.ts'
+import { gameOf } from '../reservations/store.ts'
+import { A_BOOKING, aClub, bring, EVENING } from '../reservations/testing.ts'
 import { aGame, contents, type GameParts, testApp } from '../testing.ts'
 import { eraseUser } from '../users/erase.ts'
 import { setProvider } from './set-provider.ts'
-import { goToBank, setBank, setStripe } from './testing.ts'
+import { goToBank, payAhead, setBank, setStripe } from './testing.ts'
 import { aBank } from './testing-bank.ts'
 import type { Ending } from './testing-provider.ts'
 import { aStripe } from './testing-stripe.ts'
@@ -377,3 +380,39 @@ describe('keys', () => {
     expect(await start([1])).toMatchObject({ status: 409 })
   })
 })
+
+test.each(['redsys', 'stripe'] as const)('a held place, by %s: paid in time it is theirs', async (provider) => {
+  const { deps, people, order, ask, sql, accounts } = await staged({}, provider)
+  payAhead(deps)
+  sql('DELETE FROM price_rule; UPDATE court SET price_cents = 2400')
+  const id = await bookHeld({ ask, viewer: people.player })
+  const { end, view } = await order([4], people.player)
+  expect(await view()).toMatchObject({ data: { expiresAt: isoOf(deps.time.now + 15 * 60_000) } })
+  deps.time.now += 14 * 60_000
+  expect((await end('pay')).statuses).toEqual([200])
+  deps.time.now += 60_000
+  await settleMoney({ deps })
+  expect(gameOf(deps.db, id)).toMatchObject({ canceledAt: null, entries: [{ heldUntil: null, paidCents: 600 }] })
+  expect(accounts()).toEqual(online)
+})
+
+test.each(['redsys', 'stripe'] as const)('a held place, by %s: paid too late the money is theirs', async (provider) => {
+  const { deps, people, order, ask, sql, accounts } = await staged({}, provider)
+  payAhead(deps)
+  sql('DELETE FROM price_rule; UPDATE court SET price_cents = 2400')
+  const id = await bookHeld({ ask, viewer: people.player })
+  const { end, view } = await order([4], people.player)
+  deps.time.now += 15 * 60_000
+  await settleMoney({ deps })
+  expect(await view()).toMatchObject({ data: { state: 'expired' } })
+  expect((await end('twice')).statuses).toEqual([200, 200])
+  expect(gameOf(deps.db, id)?.canceledAt).toBe(deps.time.now)
+  expect(accounts()).toEqual(late(people.player.id))
+  expect(await view()).toMatchObject({ data: { state: 'paid', credited: 6 } })
+})
+
+/** Books another court, whose place costs as much; entry 4. */
+async function bookHeld({ ask, viewer }: { ask: Awaited<ReturnType<typeof staged>>['ask']; viewer: User }) {
+  const { body } = await ask('POST', '/api/reservations', { viewer, body: { ...A_BOOKING, court: 2 } })
+  return z.object({ data: z.object({ id: z.int() }) }).parse(body).data.id
+}
