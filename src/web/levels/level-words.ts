@@ -17,7 +17,11 @@ export const surenessKeys = {
 export function describeWhy(step: LevelStepView, { text, formats }: Words): string {
   const { why, plusMinus, plusMinusBefore, assessment } = step
   if (assessment)
-    return text('level.why.assessment', { from: formats.level(plusMinusBefore), to: formats.level(plusMinus) })
+    return text('level.why.assessment', {
+      surer: plusMinus < plusMinusBefore ? 'yes' : 'no',
+      from: formats.level(plusMinusBefore),
+      to: formats.level(plusMinus),
+    })
   if (!why) return ''
   const { outcome, surprise, moves } = why
   const sentence = outcome === 'drawn' ? text('level.why.drawn') : text('level.why.game', { outcome, surprise })
