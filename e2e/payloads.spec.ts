@@ -112,6 +112,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
   const ids: Readonly<Record<string, string | undefined>> = {
     '/reservations/token/:token': game?.token,
     '/reservations/:documentId': game?.documentId,
+    '/reservations/:documentId/result': game?.documentId,
     '/offers/:id': offer,
     '/news/:slug': 'court-3-new-lines',
     '/promo/:slug': 'ten-mornings',

@@ -36,6 +36,8 @@ const sample = new Set([
   'offer',
   'offer-taken',
   'pay-failed',
+  'result',
+  'result-agree',
   'pay-waiting',
   'settings-online',
   'type-change',

@@ -11,6 +11,7 @@ import { peopleStates } from './states-people.ts'
 import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
 import { publicStates } from './states-public.ts'
+import { resultStates } from './states-result.ts'
 import { tillStates } from './states-till.ts'
 import { todayStates } from './states-today.ts'
 
@@ -28,6 +29,7 @@ export const states: readonly State[] = [
   ...priceStates,
   ...tillStates,
   ...payStates,
+  ...resultStates,
   ...officeStates,
   ...peopleStates,
   ...portalStates,

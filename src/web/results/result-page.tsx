@@ -73,7 +73,7 @@ function Head({ game, result, answers }: Omit<Props, 'me'> & { answers: boolean 
   const { court, startDate, documentId, friendly } = game
   useTitle(`${text('title.result')}, ${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
-    <header>
+    <Stack as="header" gap={2}>
       <BackLink to={gameAddressOf(documentId)}>
         {capitalize(`${formats.weekday(startDate)} ${formats.dayAndMonth(startDate)}`)}
       </BackLink>
@@ -90,7 +90,7 @@ function Head({ game, result, answers }: Omit<Props, 'me'> & { answers: boolean 
           : `${capitalize(formats.fullDay(startDate))}, ${formats.time(startDate)}.`}{' '}
         <Text id={friendly ? 'result.isFriendly' : 'result.forLevel'} />
       </p>
-    </header>
+    </Stack>
   )
 }
 

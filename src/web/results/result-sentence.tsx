@@ -13,7 +13,8 @@ export function ResultSentence({ seen, meId }: { seen: Seen; meId: number }) {
       <b>
         <Text id="result.says" values={{ who, won: namesOf(won), lost: namesOf(lost), count }} />
       </b>{' '}
-      {words.formats.list(scores)}.
+      {/* A score stays in one line. */}
+      {words.formats.list(scores.map((score) => score.replace('–', '–\u2060')))}.
     </p>
   )
 }

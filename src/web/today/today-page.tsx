@@ -32,6 +32,14 @@ const TrainerDay = lazy(async () => {
   return { default: day }
 })
 
+const ObjectedSection = lazy(async () => {
+  const [{ ObjectedSection: section }] = await Promise.all([
+    import('#web/results/objected-section.tsx'),
+    loadTexts(['result']),
+  ])
+  return { default: section }
+})
+
 /** The day as staff work through it: admins the club's, trainers their own. */
 export function Page() {
   const today = clubDayOf(useNow())
@@ -77,6 +85,11 @@ function DeskDay({ date }: { date: Day }) {
       {query.data && (
         <Suspense fallback={<PageSkeleton heights={['48px', '340px', '340px']} />}>
           <Board day={query.data} open={player.open} />
+        </Suspense>
+      )}
+      {query.data && (
+        <Suspense>
+          <ObjectedSection />
         </Suspense>
       )}
       <p className="unprinted">

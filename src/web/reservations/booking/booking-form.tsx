@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, type SyntheticEvent } from 'react'
 import { PLACES } from '#domain/reservations/game.ts'
-import { isTrainerLed, mayBringGuests } from '#domain/reservations/rules.ts'
+import { hasPlayingOwner, isTrainerLed, mayBringGuests } from '#domain/reservations/rules.ts'
 import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -13,6 +13,7 @@ import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -79,6 +80,13 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
       )}
       {draft.type === 'open' && (
         <WantedLevelField value={draft.wantedLevel} onChange={(wantedLevel) => onChange({ ...draft, wantedLevel })} />
+      )}
+      {hasPlayingOwner(draft.type) && (
+        <Checkbox
+          label={<Text id="reservation.new.friendly" />}
+          checked={draft.friendly}
+          onChange={({ target: { checked } }) => onChange({ ...draft, friendly: checked })}
+        />
       )}
       {isTrainerLed(draft.type) && (
         <Suspense>

@@ -42,7 +42,13 @@ test('pupils stay from one kind of lesson to the other', () => {
 })
 
 test('an address gives back what was chosen', () => {
-  const draft: Draft = { type: 'open', guests: [strong, guest], wantedLevel: { min: 3, max: 4.25 }, pupils: [] }
+  const draft: Draft = {
+    type: 'open',
+    guests: [strong, guest],
+    wantedLevel: { min: 3, max: 4.25 },
+    friendly: false,
+    pupils: [],
+  }
   const address = dayAddressOf('/reservations', '2026-11-21', { picked: { court: 3, time: '18:30' }, draft })
   expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right&level=3_4.25')
   expect(readPicked(searchOf(address))).toEqual({ court: 3, time: '18:30' })

@@ -11,6 +11,8 @@ export type Draft = {
   type: ReservationType
   guests: Guests
   wantedLevel: LevelRange | null
+  /** Whether the game counts for no level; it isn't in its address either. */
+  friendly: boolean
   pupils: readonly Pupil[]
 }
 export type Pupil = { id: number; nick: string; avatar?: string | null }
@@ -32,7 +34,7 @@ export function levelsAround(level: number): LevelRange {
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 /** The choices that the sheet starts with. */
-export const emptyDraft: Draft = { type: 'open', guests: [], wantedLevel: null, pupils: [] }
+export const emptyDraft: Draft = { type: 'open', guests: [], wantedLevel: null, friendly: false, pupils: [] }
 
 /** Another type clears the guests and the wanted level, which only open games have, and the pupils where it is no lesson. */
 export function changeType(draft: Draft, type: ReservationType): Draft {

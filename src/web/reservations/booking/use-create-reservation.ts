@@ -36,7 +36,7 @@ export function useCreateReservation() {
     }),
   )
   const once = useOnce(mutation.mutate)
-  const reserve = (slot: DaySlot, { type, guests, wantedLevel, pupils }: Draft) => {
+  const reserve = (slot: DaySlot, { type, guests, wantedLevel, friendly, pupils }: Draft) => {
     const { startDate, endDate, court } = slot
     once({
       startDate,
@@ -46,6 +46,7 @@ export function useCreateReservation() {
       players: pupils.map(({ id }) => id),
       inviteds: [...guests],
       wantedLevel,
+      ...(friendly && { friendly }),
     })
   }
   return { reserve, mutation }
