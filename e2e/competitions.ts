@@ -86,8 +86,8 @@ export async function scoreMatch(
 }
 
 /** Ends the round that is played. */
-export async function endRound(admin: APIRequestContext, { id }: CompetitionPage): Promise<CompetitionPage> {
-  return pageOf(admin.post(`/api/competitions/${id}/end-round`))
+export async function endRound(admin: APIRequestContext, { id, round }: CompetitionPage): Promise<CompetitionPage> {
+  return pageOf(admin.post(`/api/competitions/${id}/end-round`, { data: { round } }))
 }
 
 async function pageOf(request: ReturnType<APIRequestContext['get']>): Promise<CompetitionPage> {

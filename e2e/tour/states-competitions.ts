@@ -50,7 +50,7 @@ async function runningAmericano({ calls: { admin }, today, once }: Stage): Promi
         const own = 7 + ((round * 5 + at * 3) % 10)
         page = await scoreMatch(admin, made, id, round === 6 ? [[9 - at, 7 + at]] : [[own, 24 - own]])
       }
-      if (round < 6) page = await endRound(admin, made)
+      if (round < 6) page = await endRound(admin, page)
     }
     return `/competitions/${made.slug}`
   })

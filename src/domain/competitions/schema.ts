@@ -295,6 +295,10 @@ export const attendInput = z.strictObject({
 })
 export type AttendInput = z.output<typeof attendInput>
 
+/** `round` is the one that is meant: where it isn't played any more, somebody else ended it. */
+export const endRoundInput = z.strictObject({ id: refSchema, round: z.int().min(1).max(61) })
+export type EndRoundInput = z.output<typeof endRoundInput>
+
 /** The courts that are played on from the next round on. */
 export const courtsInput = z.strictObject({ id: refSchema, courts: z.array(z.int().min(1)).min(1).max(20) })
 export type CourtsInput = z.output<typeof courtsInput>

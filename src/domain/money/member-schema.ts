@@ -98,12 +98,22 @@ export const MOVEMENTS_AT_ONCE = 50
 export const ownMoneyInput = z.strictObject({ before: makeNumberInput(1, Number.MAX_SAFE_INTEGER).optional() })
 export const memberMoneyInput = ownMoneyInput.extend({ id: refSchema })
 
+const dueFeeSchema = z.object({
+  entry: z.int(),
+  slug: z.string(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  amount: eurosSchema,
+})
+
 /** Somebody's money in the club: credit, what they owe, bonos that aren't used up, and movements, the latest first. */
 export const memberMoneyAnswerSchema = z.object({
   data: z.object({
     balance: eurosSchema,
     due: eurosSchema,
     dueParts: z.array(duePartSchema),
+    /** Prices of competitions that have begun, paid at the desk. */
+    dueFees: z.array(dueFeeSchema),
     bonos: z.array(bonoViewSchema),
     movements: z.array(memberMovementSchema),
     /** Whether there are movements before these. */

@@ -33,7 +33,11 @@ export const competitionCases: readonly Case[] = [
   ],
   ['competitions.cancel', (club) => club.remove(americano(club, false)), 'Sara canceled Torneo', 'Emails: 4'],
   ['competitions.start', (club) => club.post(`${americano(club, false)}/start`), 'Sara started Torneo'],
-  ['competitions.endRound', (club) => club.post(`${americano(club)}/end-round`), 'Sara ended a round of Torneo'],
+  [
+    'competitions.endRound',
+    (club) => club.post(`${americano(club)}/end-round`, { round: 1 }),
+    'Sara ended a round of Torneo',
+  ],
   ['competitions.end', (club) => club.post(`${americano(club)}/end`), 'Sara ended Torneo'],
   [
     'competitions.setCourts',

@@ -60,6 +60,8 @@ function bookGame(tx: Tx, { entries }: Competition, pairs: readonly number[], { 
     ownerId: members[0]?.id ?? null,
     members,
     guests: [],
+    // Its score counts as the match's, and not once more as the game's.
+    friendly: true,
   })
   return game.id
 }

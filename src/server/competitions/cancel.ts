@@ -3,6 +3,7 @@ import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { countMatch } from './count-match.ts'
 import { requireCompetition } from './require-competition.ts'
 import { returnFee } from './return-fee.ts'
 import { giveBack } from './take-slots.ts'
@@ -17,6 +18,7 @@ export const cancelCompetition = act('competitions.cancel', (tx: Tx, { id: ref }
   if (state === 'canceled' || state === 'over') throw new Refused({ key: 'competition.errors.begun' })
   changeCompetitionRow(tx.db, competition.id, { canceledAt: tx.now })
   giveBack(tx, competition.slots)
+  for (const { id, doneAt } of competition.matches) if (doneAt !== null) countMatch(tx, competition, id, doneAt)
   const present = competition.entries.filter(({ leftAt }) => leftAt === null)
   for (const entry of present) returnFee(tx, entry, 'canceled')
   tell(

@@ -1,6 +1,7 @@
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { countMatch } from './count-match.ts'
 import { requireRunning } from './require-competition.ts'
 import { giveBack } from './take-slots.ts'
 import { answerCompetition } from './view-for.ts'
@@ -8,10 +9,14 @@ import { changeCompetitionRow, changeMatch, removeMatches } from './write-store.
 
 /** Ends a competition: what was begun counts as it stands, what wasn't played is no more, and courts that are left are free again. */
 export const endCompetition = act('competitions.end', (tx: Tx, { id: ref }: { id: Ref }): CompetitionPage => {
-  const { id, slots, matches } = requireRunning(tx, ref)
+  const competition = requireRunning(tx, ref)
+  const { id, slots, matches } = competition
   const open = matches.filter(({ doneAt }) => doneAt === null)
-  for (const match of open)
-    if (match.stage === 'round' && match.score !== null) changeMatch(tx.db, match.id, { doneAt: tx.now })
+  for (const match of open) {
+    if (match.stage !== 'round' || match.score === null) continue
+    changeMatch(tx.db, match.id, { doneAt: tx.now })
+    countMatch(tx, competition, match.id, tx.now)
+  }
   removeMatches(
     tx.db,
     open.map((match) => match.id),

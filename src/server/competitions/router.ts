@@ -12,6 +12,7 @@ import {
   competitionRefInput,
   courtsInput,
   createCompetitionInput,
+  endRoundInput,
   enterInput,
   entryInput,
   matchScoreInput,
@@ -85,7 +86,7 @@ export const competitionsRouter = router({
     .output(answer(competitionAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await startCompetition({ deps, viewer }, input) })),
   endRound: admin('End the round that is played')
-    .input(oneInput)
+    .input(endRoundInput)
     .output(answer(competitionAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer, requestId }, input }) => ({
       data: await endRound({ deps, viewer, requestId }, input),

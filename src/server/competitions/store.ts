@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import type {
@@ -38,6 +38,16 @@ export function listCompetitions(db: Db, ids: readonly number[]): Competition[] 
   return readCompetitions(db, inArray(competitions.id, [...ids]))
 }
 
+/** Competitions that somebody entered and hasn't left, alone, with a partner or as one. */
+export function listEntered(db: Db, userId: number): Competition[] {
+  const { competitionId, userId: user, partnerId, leftAt } = competitionEntries
+  const theirs = and(or(eq(user, userId), eq(partnerId, userId)), isNull(leftAt))
+  return readCompetitions(
+    db,
+    inArray(competitions.id, db.select({ competitionId }).from(competitionEntries).where(theirs)),
+  )
+}
+
 /** The competition of a match by the match's code; null where there is none. */
 export function findByCode(db: Db, code: string): Competition | null {
   const row = db
@@ -61,10 +71,46 @@ export function findGameIds(db: Db, { slots, matches }: Pick<Competition, 'slots
   return new Map(rows.map((row) => [row.id, row.documentId]))
 }
 
-/** The entry that a movement of the book paid; null where it paid none. */
-export function findPaidEntry(db: Db, movementId: number): number | null {
-  const paid = eq(competitionEntries.paidMovement, movementId)
-  return db.select({ id: competitionEntries.id }).from(competitionEntries).where(paid).get()?.id ?? null
+/** The entry that a movement of the book paid, with `paidAt` null where that came back; null where it paid none. */
+export function findPaidEntry(
+  db: Db,
+  movementId: number,
+): { id: number; competitionId: number; paidAt: number | null } | null {
+  const { id, competitionId, paidAt, paidMovement } = competitionEntries
+  const paid = and(eq(paidMovement, movementId), sql`paid_movement IS NOT NULL`)
+  return db.select({ id, competitionId, paidAt }).from(competitionEntries).where(paid).get() ?? null
+}
+
+/** What somebody is to pay of competitions that have begun, alone or for their pair, the latest first. */
+export function listFeesDue(db: Db, userId: number) {
+  const { slug, nameEs, nameEn, priceCents: cents, startedAt, canceledAt, firstDay } = competitions
+  const isOwed = and(isNull(competitionEntries.paidAt), isNull(competitionEntries.leftAt), gt(cents, 0))
+  const hasBegun = and(isNotNull(startedAt), isNull(canceledAt), isNotNull(competitionEntries.seat))
+  return db
+    .select({ entry: competitionEntries.id, slug, nameEs, nameEn, cents })
+    .from(competitionEntries)
+    .innerJoin(competitions, eq(competitions.id, competitionEntries.competitionId))
+    .where(and(eq(competitionEntries.userId, userId), isOwed, hasBegun))
+    .orderBy(desc(firstDay), desc(competitionEntries.id))
+    .all()
+}
+
+/** All competitions that somebody entered, alone, with a partner or as one, with who they played with. */
+export function listEntriesOf(db: Db, userId: number) {
+  const { nameEs: name, format, firstDay } = competitions
+  const { createdAt, leftAt, paidAt, paidCents } = competitionEntries
+  const partner = sql<
+    string | null
+  >`CASE ${competitionEntries.userId} WHEN ${userId} THEN ${partners.nick} ELSE ${users.nick} END`
+  return db
+    .select({ name, format, firstDay, createdAt, leftAt, paidAt, paidCents, partner })
+    .from(competitionEntries)
+    .innerJoin(competitions, eq(competitions.id, competitionEntries.competitionId))
+    .innerJoin(users, eq(users.id, competitionEntries.userId))
+    .leftJoin(partners, eq(partners.id, competitionEntries.partnerId))
+    .where(or(eq(competitionEntries.userId, userId), eq(competitionEntries.partnerId, userId)))
+    .orderBy(asc(competitionEntries.id))
+    .all()
 }
 
 function readCompetitions(db: Db, where: SQL): Competition[] {

@@ -4,11 +4,9 @@ import { refuse } from '#domain/errors.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
-import { returnFee } from './return-fee.ts'
+import { leaveCompetition } from './leave-competition.ts'
 import { findCompetition } from './store.ts'
-import { tellMovedUp } from './tell.ts'
 import { answerCompetition } from './view-for.ts'
-import { changeEntry } from './write-store.ts'
 
 /** Takes an entry back: by who is in it, or by staff. What was paid goes to the credit of who paid; the first who waits has the place. */
 export const withdrawEntry = act(
@@ -19,9 +17,7 @@ export const withdrawEntry = act(
     const entry = competition?.entries.find(({ id, documentId }) => id === entryRef || documentId === entryRef) ?? null
     refuse(withdrawRefusal(competition, entry, { id: viewer.id, isAdmin: isAdmin(viewer) }, tx.now))
     const { id } = required(competition)
-    changeEntry(tx.db, required(entry).id, { leftAt: tx.now })
-    returnFee(tx, required(entry), 'left')
-    tellMovedUp(tx, required(competition), required(findCompetition(tx.db, id)))
+    leaveCompetition(tx, required(competition), required(entry))
     return answerCompetition(tx, id, {
       removed: required(entry)
         .players.map((one) => one.id)

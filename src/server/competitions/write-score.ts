@@ -4,17 +4,23 @@ import { isPlayed } from '#domain/competitions/score.ts'
 import { winnerOfMatch } from '#domain/competitions/scoring.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Tx } from '../act.ts'
+import { countMatch } from './count-match.ts'
 import { changeMatch } from './write-store.ts'
 
 /**
- * Writes a score. A match of pairs counts as soon as one has won; one of an americano as its round ends. Refused where a correction
+ * Writes a score. A match of pairs counts as soon as one has won; one of an americano as its round ends. Who
+ * played a match of the draw is known from then on, and is written with it. Refused where a correction
  * would change who plays a match that was played already.
  */
 export function writeScore(tx: Tx, competition: Competition, match: CompetitionMatch, score: Score): void {
   const isDone = match.doneAt !== null || (match.stage !== 'round' && isPlayed(score, competition.points))
   const scored = { ...match, score, doneAt: isDone ? (match.doneAt ?? tx.now) : null }
   refuseOtherSides(competition, match, scored)
-  changeMatch(tx.db, match.id, { score, scoredAt: tx.now, scoredBy: tx.viewer?.id ?? null, doneAt: scored.doneAt })
+  const sides = sidesOf(competition, match).map(({ entries }) => entries)
+  const [own = [], other = []] = sides
+  const scoredBy = tx.viewer?.id ?? null
+  changeMatch(tx.db, match.id, { score, scoredAt: tx.now, scoredBy, doneAt: scored.doneAt, sides: [own, other] })
+  if (scored.doneAt !== null) countMatch(tx, competition, match.id, scored.doneAt)
 }
 
 function refuseOtherSides(competition: Competition, match: CompetitionMatch, scored: CompetitionMatch): void {

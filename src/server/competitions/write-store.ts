@@ -63,13 +63,10 @@ export type NewMatch = {
 /** Adds matches of a competition. */
 export function addMatches(db: Db, competitionId: number, matches: readonly NewMatch[]): void {
   if (matches.length === 0) return
-  const rows = matches.map(({ sides: [[a1, a2], [b1, b2]], proposals, ...match }) => ({
+  const rows = matches.map(({ sides, proposals, ...match }) => ({
     ...match,
     competitionId,
-    a1: a1 ?? null,
-    a2: a2 ?? null,
-    b1: b1 ?? null,
-    b2: b2 ?? null,
+    ...toColumns(sides),
     proposals: proposals ? JSON.stringify(proposals) : null,
   }))
   db.insert(competitionMatches).values(rows).run()
@@ -91,15 +88,21 @@ type MatchChanges = {
   startsAt?: number | null
   reservationId?: number
   proposals?: readonly Proposal[]
+  sides?: readonly [Side, Side]
 }
 
-export function changeMatch(db: Db, id: number, { score, proposals, ...changes }: MatchChanges): void {
+export function changeMatch(db: Db, id: number, { score, proposals, sides, ...changes }: MatchChanges): void {
   db.update(competitionMatches)
     .set({
       ...changes,
+      ...(sides && toColumns(sides)),
       ...(score !== undefined && { score: score && JSON.stringify(score) }),
       ...(proposals !== undefined && { proposals: JSON.stringify(proposals) }),
     })
     .where(eq(competitionMatches.id, id))
     .run()
+}
+
+function toColumns([[a1, a2], [b1, b2]]: readonly [Side, Side]) {
+  return { a1: a1 ?? null, a2: a2 ?? null, b1: b1 ?? null, b2: b2 ?? null }
 }

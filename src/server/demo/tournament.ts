@@ -1,5 +1,5 @@
 import type { Score } from '#domain/competitions/competition.ts'
-import { bySeat } from '#domain/competitions/draw.ts'
+import { bySeat, sidesOf } from '#domain/competitions/draw.ts'
 import { planPairs } from '#domain/competitions/plan-pairs.ts'
 import { addDays, CALENDAR_DAY, clubDayOf, HOUR, MINUTE, weekdayOf } from '#domain/time.ts'
 import { findCompetition } from '../competitions/store.ts'
@@ -45,9 +45,15 @@ export function addTournament(club: Club, random: () => number): void {
   )
   let endedAt = startedAt
   for (const match of required(findCompetition(db, id)).matches) {
+    const [own, other] = sidesOf(required(findCompetition(db, id)), match)
     const scoredAt = (match.startsAt ?? startedAt) + 43 * MINUTE
     endedAt = Math.max(endedAt, scoredAt)
-    changeMatch(db, match.id, { score: drawSets(random), scoredAt, doneAt: scoredAt })
+    changeMatch(db, match.id, {
+      score: drawSets(random),
+      scoredAt,
+      doneAt: scoredAt,
+      sides: [own.entries, other.entries],
+    })
   }
   changeCompetitionRow(db, id, { endedAt })
 }

@@ -301,7 +301,7 @@ const writes: Write[] = [
   { method: 'PUT', url: cup(2), body: { nameEn: 'Open' }, status: 200, procedure: 'competitions.change' },
   { method: 'DELETE', url: cup(2), status: 200, procedure: 'competitions.cancel' },
   { method: 'POST', url: cup(2, '/start'), status: 200, procedure: 'competitions.start' },
-  { method: 'POST', url: cup(1, '/end-round'), status: 200, procedure: 'competitions.endRound' },
+  { method: 'POST', url: cup(1, '/end-round'), body: { round: 1 }, status: 200, procedure: 'competitions.endRound' },
   { method: 'POST', url: cup(1, '/end'), status: 200, procedure: 'competitions.end' },
   { method: 'PUT', url: cup(1, '/courts'), body: { courts: [1] }, status: 200, procedure: 'competitions.setCourts' },
   { method: 'POST', url: cup(2, '/entries'), body: {}, status: 201, procedure: 'competitions.enter' },

@@ -211,7 +211,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('PUT', '/competitions/:id', 'competitions.change', takePathAndBody),
   defineRow('DELETE', '/competitions/:id', 'competitions.cancel', takePath),
   defineRow('POST', '/competitions/:id/start', 'competitions.start', takePath),
-  defineRow('POST', '/competitions/:id/end-round', 'competitions.endRound', takePath),
+  defineRow('POST', '/competitions/:id/end-round', 'competitions.endRound', takePathAndBody),
   defineRow('POST', '/competitions/:id/end', 'competitions.end', takePath),
   defineRow('PUT', '/competitions/:id/courts', 'competitions.setCourts', takePathAndBody),
   defineRow('POST', '/competitions/:id/entries', 'competitions.enter', takePathAndBody, 201),

@@ -6,6 +6,10 @@ type After = { at: number; id: number; limit: number }
 type Assessment = { at: number; id: number; user: number; quarters: number }
 type Result = { at: number; id: number; sets: string; a: number; b: number; c: number; d: number }
 
+/** The sides of a match as four members; a pair of single players are two entries, else one has both. */
+const FOUR = `JOIN competition_entry AS own ON own.id = a1 LEFT JOIN competition_entry AS partner ON partner.id = a2
+  JOIN competition_entry AS other ON other.id = b1 LEFT JOIN competition_entry AS theirs ON theirs.id = b2`
+
 // Compared by instant alone first, as an index is searched by that; those at the very instant are looked through.
 const statements = prepareOnce(({ $client: sqlite }) => ({
   assessments: sqlite.prepare<[After], Assessment>(
@@ -23,11 +27,22 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
       WHERE counted_at IS NOT NULL AND counted_at >= :at AND (counted_at > :at OR reservation_id > :id)
       ORDER BY counted_at, reservation_id LIMIT :limit`,
   ),
+  // Without a winner it says nothing of anybody: a round that was ended with nothing entered stands at nil to nil.
+  matches: sqlite.prepare<[After], Result>(
+    `SELECT done_at AS at, competition_match.id, score AS sets, own.user_id AS a, ifnull(partner.user_id, own.partner_id) AS b,
+        other.user_id AS c, ifnull(theirs.user_id, other.partner_id) AS d
+      FROM competition_match JOIN competition ON competition.id = competition_match.competition_id
+      ${FOUR}
+      WHERE done_at IS NOT NULL AND done_at >= :at AND (done_at > :at OR competition_match.id > :id)
+        AND counts_for_levels = 1 AND canceled_at IS NULL AND b IS NOT NULL AND d IS NOT NULL
+        AND (SELECT sum(sign((value ->> 0) - (value ->> 1))) FROM json_each(score)) <> 0
+      ORDER BY done_at, competition_match.id LIMIT :limit`,
+  ),
 }))
 
 /** Facts that count, in their order, from the first after a place on; so many at most. Whoever adds a kind of facts adds it here. */
 export function listFacts(db: Db, after: FactPlace, limit: number): Fact[] {
-  const { assessments, results } = statements(db)
+  const { assessments, matches, results } = statements(db)
   const from = (kind: Fact['kind']): After => ({
     at: after.at,
     id: kind === after.kind ? after.id : kind > after.kind ? 0 : Number.MAX_SAFE_INTEGER,
@@ -35,16 +50,17 @@ export function listFacts(db: Db, after: FactPlace, limit: number): Fact[] {
   })
   const facts: Fact[] = [
     ...assessments.all(from('assessment')).map((row): Fact => ({ kind: 'assessment', ...row })),
-    ...results.all(from('result')).map(toGame),
+    ...matches.all(from('match')).map((row) => toGame('match', row)),
+    ...results.all(from('result')).map((row) => toGame('result', row)),
   ]
   return facts.toSorted(comparePlaces).slice(0, limit)
 }
 
-function toGame({ at, id, sets, a, b, c, d }: Result): Fact {
+function toGame(kind: 'match' | 'result', { at, id, sets, a, b, c, d }: Result): Fact {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- Results are written as sets.
   const score = scoreOf(JSON.parse(sets) as [number, number][])
   return {
-    kind: 'result',
+    kind,
     at,
     id,
     pairs: [

@@ -4,6 +4,8 @@ import type { CorrectInput, MovementView } from '#domain/money/schema.ts'
 import { eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
+import { findPaidEntry } from '../competitions/store.ts'
+import { changeCompetitionRow, changeEntry } from '../competitions/write-store.ts'
 import { changePaid } from '../entries/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
@@ -15,14 +17,16 @@ import { toMovementView } from './view-movement.ts'
 
 type WrittenLine = ReturnType<typeof linesOf>[number]
 
-/** Corrects a movement by an opposite one of today, with a reason: places that it paid are due again. */
+/** Corrects a movement by an opposite one of today, with a reason: what it paid is due again. */
 export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInput): MovementView => {
   const { db, now } = tx
   const movement = findMovement(db, id)
   if (!movement) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
   const { kind, method, personId, correctedBy, reservationId, receipt } = movement
   const lines = linesOf(db, id)
-  const facts = { cameBack: hasComeBack(tx, movement, lines), isSpent: isSpent(tx, lines) }
+  const fee = findPaidEntry(db, id)
+  const cameBack = fee ? fee.paidAt === null : hasComeBack(tx, movement, lines)
+  const facts = { cameBack, isSpent: isSpent(tx, lines) }
   refuse(correctRefusal({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
   const written = addMovement(db, {
     at: now,
@@ -43,6 +47,10 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
     })),
   })
   settleEntries(tx, movement, lines)
+  if (fee) {
+    changeEntry(db, fee.id, { paidAt: null, paidCents: null, paidMovement: null })
+    changeCompetitionRow(db, fee.competitionId)
+  }
   // Other desks have the till open.
   tx.changed(clubDayOf(now))
   tx.target(personId === null ? {} : { user: personId }, {

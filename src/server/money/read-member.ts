@@ -22,12 +22,13 @@ export function readMember(
   userId: number,
   { before, now, withNames }: { before: number | undefined; now: number; withNames: boolean },
 ): MemberMoneyView {
-  const { parts } = listDue(db, userId, now)
+  const owed = listDue(db, userId, now)
   const rows = listMovementsOf(db, userId, { before, limit: MOVEMENTS_AT_ONCE + 1 })
   return {
     balance: eurosOf(balanceOf(db, userId)),
-    due: eurosOf(sumUpDue(parts)),
-    dueParts: parts.map(toDuePart),
+    due: eurosOf(sumUpDue(owed)),
+    dueParts: owed.parts.map(toDuePart),
+    dueFees: owed.fees.map(({ cents, ...fee }) => ({ ...fee, amount: eurosOf(cents) })),
     bonos: listBonosOf(db, userId)
       .filter(({ left, endsOn }) => left.places > 0 && endsOn >= clubDayOf(now))
       .map(toBonoView),

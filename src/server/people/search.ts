@@ -14,7 +14,7 @@ export function findPeople(db: Db, query: string, now: number): FoundPersonView[
     const next = nextId === null ? undefined : listGames(db, [nextId])[0]
     return {
       ...person,
-      owed: eurosOf(sumUpDue(listDue(db, person.id, now).parts)),
+      owed: eurosOf(sumUpDue(listDue(db, person.id, now))),
       next: next ? { documentId: next.documentId, court: next.court.name, startDate: isoOf(next.startsAt) } : null,
     }
   })

@@ -11,6 +11,7 @@ import { countedNames } from '../auth/counted-as.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { wrongPassword } from '../auth/require-password.ts'
 import { requireVerified, type Verified } from '../auth/verified.ts'
+import { leaveCompetitions, sumUpFees } from '../competitions/leave-competition.ts'
 import { readConfig } from '../config/store.ts'
 import { emptyLog } from '../db/forget.ts'
 import type { Deps } from '../deps.ts'
@@ -30,7 +31,7 @@ import { requireUser } from './require-user.ts'
 
 /**
  * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves, closed ones
- * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name, and
+ * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; entries of competitions that haven't begun and of ladders end; games that were keep a place without a name, and
  * the book its movements. It can't be undone. The last portal admin is refused, and credit of which it isn't said what becomes of it.
  * `verified` is the password of whoever erases themselves.
  */
@@ -54,6 +55,7 @@ const erase = act('users.erase', (tx: Tx, { id, verified, ...choice }: Erased): 
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   const { cancelHours } = readConfig(db, tx.environment).booking
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), { id, cancelHours })
+  leaveCompetitions(tx, id)
   const paidOut = settleErased(tx, id, choice)
   replacePartner(db, id, ERASED_NICK)
   removeLeadsOf(db, id)
@@ -79,7 +81,7 @@ export function describeErasure(
     const becomes = endsWithout(game, id) && !isLate ? ('canceled' as const) : ('left' as const)
     return { game, becomes, cents: isOwn && isLate ? 0 : creditFrom(db, game, id, becomes) }
   })
-  const cents = games.reduce((sum, one) => sum + one.cents, balanceOf(db, id))
+  const cents = games.reduce((sum, one) => sum + one.cents, balanceOf(db, id) + sumUpFees(db, id, now))
   return {
     games: games.map(({ game, becomes }) => ({
       documentId: game.documentId,

@@ -3,6 +3,7 @@ import { eurosOf } from '#domain/money.ts'
 import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
 import { clubDayOf, formatTime, isoOf } from '#domain/time.ts'
 import { countedNames } from '../auth/counted-as.ts'
+import { listEntriesOf } from '../competitions/store.ts'
 import type { Deps } from '../deps.ts'
 import { listPairsWith } from '../leads/store.ts'
 import { listMine } from '../reservations/mine-store.ts'
@@ -21,7 +22,7 @@ export function ownDataNameOf(now: number): string {
 
 /**
  * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, what they want to be told of and how, counted sign-ins, what they
- * did as staff, their money, results, levels (in millionths), where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
+ * did as staff, their money, results, levels (in millionths), where others signed them up for the festival, competitions that they entered, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
 export async function* writeOwnData(
@@ -31,7 +32,11 @@ export async function* writeOwnData(
   const now = clock()
   const rows = readOwnRows(db, id, (user) => countedNames(secret, user))
   const pairs = listPairsWith(db, id).map(toPair)
-  const own = toJson({ writtenAt: isoOf(now), ...toTold(rows), pairs })
+  const competitions = listEntriesOf(db, id).map(({ paidCents, ...entry }) => ({
+    ...withInstants(entry),
+    paidAmount: paidCents === null ? null : eurosOf(paidCents),
+  }))
+  const own = toJson({ writtenAt: isoOf(now), ...toTold(rows), pairs, competitions })
   yield `${own.slice(0, -2)},\n  "games": [`
   const { ids } = listMine(db, id, { now, sort: 'startDate', page: 1, pageSize: GAMES_MAX })
   for (let at = 0; at < ids.length; at += AT_ONCE) {

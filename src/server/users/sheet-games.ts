@@ -4,7 +4,7 @@ import { toReservationView, type ViewContext } from '#domain/reservations/view.t
 import type { User } from '#domain/roles.ts'
 import type { SheetGameView, UnpaidView } from '#domain/users/desk-schema.ts'
 import type { Deps } from '../deps.ts'
-import { type DuePart, listDue, sumUpDue } from '../money/list-due.ts'
+import { listDue, sumUpDue } from '../money/list-due.ts'
 import { listMine } from '../reservations/mine-store.ts'
 import { listGames } from '../reservations/store.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
@@ -51,17 +51,13 @@ function toSheetGame(game: Game, userId: number, context: ViewContext): SheetGam
 }
 
 /** A row for each place that is due, which may be a guest's. */
-function toUnpaid(
-  { parts, more }: { parts: DuePart[]; more: boolean },
-  userId: number,
-  context: ViewContext,
-): UnpaidView {
-  const games = parts.map(({ game, entry, cents }) => ({
+function toUnpaid(owed: ReturnType<typeof listDue>, userId: number, context: ViewContext): UnpaidView {
+  const games = owed.parts.map(({ game, entry, cents }) => ({
     ...toSheetGame(game, userId, context),
     entry: entry.id,
     waiting: false,
     share: eurosOf(cents),
     ...(entry.user === null && { isGuest: true }),
   }))
-  return { euros: eurosOf(sumUpDue(parts)), more, games }
+  return { euros: eurosOf(sumUpDue(owed)), more: owed.more, games }
 }

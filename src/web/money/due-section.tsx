@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DuePartView, MemberMoneyView } from '#domain/money/member-schema.ts'
-import { gameAddressOf } from '#domain/routes.ts'
+import { competitionAddressOf, gameAddressOf } from '#domain/routes.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What somebody owes, a row each. */
-export function DueSection({ money: { due, dueParts }, act, children }: Props) {
+export function DueSection({ money: { due, dueParts, dueFees }, act, children }: Props) {
   const { text, formats } = useWords()
   const now = useNow()
   return (
@@ -44,6 +44,14 @@ export function DueSection({ money: { due, dueParts }, act, children }: Props) {
               </li>
             )
           })}
+          {dueFees.map(({ entry, slug, nameEs, nameEn, amount }) => (
+            <li key={slug + entry}>
+              <Link className="row-link semibold" to={competitionAddressOf(slug)}>
+                {formats.locale === 'es' ? nameEs : nameEn}
+              </Link>
+              <span>{formats.euros(amount)}</span>
+            </li>
+          ))}
         </Rows>
         {children}
       </Stack>

@@ -11,7 +11,7 @@ import { MovementRows } from './movement-rows.tsx'
 import { OwnPayButton } from './own-pay-button.tsx'
 import { Purse } from './purse.tsx'
 import { useMoney } from './use-money.tsx'
-import { usePayAll } from './use-pay-all.ts'
+import { sumOfParts, usePayAll } from './use-pay-all.ts'
 
 /** A player's money in the club: credit and bonos, what they owe and the button that pays it, every movement. */
 export function OwnMoney() {
@@ -21,7 +21,7 @@ export function OwnMoney() {
   return (
     <Stack gap={5}>
       <Purse money={money} />
-      {money.dueParts.length > 0 && (
+      {money.due > 0 && (
         <DueSection money={money} act={makeOwnPay}>
           <PayAll money={money} />
         </DueSection>
@@ -44,8 +44,10 @@ function makeOwnPay({ entry, amount }: DuePartView, what: string) {
 /** By credit at once, as far as it reaches for all of it. */
 function PayAll({ money }: { money: MemberMoneyView }) {
   const { text, formats } = useWords()
-  const { due, balance } = money
+  const { balance } = money
+  const due = sumOfParts(money)
   const paying = usePayAll(money)
+  if (due === 0) return null
   if (balance < due) {
     return (
       <p className="small muted">

@@ -11,7 +11,7 @@ import { PayButton } from './pay-button.tsx'
 import { Purse } from './purse.tsx'
 import { useMoney } from './use-money.tsx'
 import { wordOf } from './use-pay.ts'
-import { usePayAll } from './use-pay-all.ts'
+import { sumOfParts, usePayAll } from './use-pay-all.ts'
 import { useDeskWays } from './way-used.ts'
 
 type Props = { userId: number; nick: string }
@@ -21,7 +21,7 @@ export function PersonMoney({ userId, nick }: Props) {
   const { money, part } = useMoney(userId)
   const [asking, setAsking] = useState<'topUp' | 'payOut' | null>(null)
   if (!money) return part
-  const { dueParts, balance } = money
+  const { due, dueParts, balance } = money
   return (
     <Stack gap={5}>
       <Purse money={money} />
@@ -35,7 +35,7 @@ export function PersonMoney({ userId, nick }: Props) {
           </Button>
         )}
       </Row>
-      {dueParts.length > 0 && (
+      {due > 0 && (
         <DueSection money={money} act={makeTake(nick)}>
           {dueParts.length > 1 && <TakeAll money={money} />}
         </DueSection>
@@ -63,7 +63,7 @@ function TakeAll({ money }: { money: MemberMoneyView }) {
   const paying = usePayAll(money)
   return (
     <Button busy={paying.isPending} onClick={() => paying.mutate(last, { onSuccess: () => noteUsed(last) })}>
-      {text('money.takeAll', { sum: formats.euros(money.due), way: text('pay.way', { way: wordOf(last) }) })}
+      {text('money.takeAll', { sum: formats.euros(sumOfParts(money)), way: text('pay.way', { way: wordOf(last) }) })}
     </Button>
   )
 }

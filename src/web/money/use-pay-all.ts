@@ -10,8 +10,13 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { wordOf } from './use-pay.ts'
 
-/** Pays all that somebody owes by one way, place by place, each with its receipt; where one fails, those before it are paid. */
-export function usePayAll({ due, dueParts }: MemberMoneyView) {
+/** What somebody owes of games, which can be paid at once; prices of competitions are taken in those. */
+export function sumOfParts({ dueParts }: Pick<MemberMoneyView, 'dueParts'>): number {
+  return Math.round(dueParts.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100
+}
+
+/** Pays all that somebody owes of games by one way, place by place, each with its receipt; where one fails, those before it are paid. */
+export function usePayAll({ dueParts }: MemberMoneyView) {
   const { text, formats } = useWords()
   const notify = useFailureToast('reservation.errors.payment')
   const mutation = useMutation({
@@ -24,7 +29,7 @@ export function usePayAll({ due, dueParts }: MemberMoneyView) {
     },
     onSuccess: (_, method) => {
       const by = text('pay.by', { way: wordOf(method) })
-      toast(text('money.paidAll', { sum: formats.euros(due), by, count: dueParts.length }), 'ok')
+      toast(text('money.paidAll', { sum: formats.euros(sumOfParts({ dueParts })), by, count: dueParts.length }), 'ok')
     },
     onError: (error) => notify(error),
     onSettled: () => void refreshGames(),

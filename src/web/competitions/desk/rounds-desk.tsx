@@ -66,7 +66,11 @@ function EndRound({ competition: { id, matches, points }, round }: { competition
   }).length
   return (
     <>
-      <Button kind="primary" busy={end.isPending} onClick={() => (count > 0 ? setAsked(true) : end.mutate({ id }))}>
+      <Button
+        kind="primary"
+        busy={end.isPending}
+        onClick={() => (count > 0 ? setAsked(true) : end.mutate({ id, round }))}
+      >
         {text('competitionDesk.endRound', { round })}
       </Button>
       {!isAsked && <ActError mutation={end} what="competitionDesk.endRoundFailed" />}
@@ -77,7 +81,7 @@ function EndRound({ competition: { id, matches, points }, round }: { competition
           yes="competitionDesk.endIt"
           failed="competitionDesk.endRoundFailed"
           mutation={end}
-          onYes={() => end.mutate({ id }, { onSuccess: () => setAsked(false) })}
+          onYes={() => end.mutate({ id, round }, { onSuccess: () => setAsked(false) })}
           onClose={() => setAsked(false)}
         >
           <p>{text('competitionDesk.endRoundFollows', { count })}</p>

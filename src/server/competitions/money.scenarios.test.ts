@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { movementAnswerSchema, movementsAnswerSchema } from '#domain/money/schema.ts'
+import { failureShape } from '../http/testing.ts'
+import { accountsIn } from '../money/testing.ts'
+import { rowsIn } from '../testing.ts'
+import { AMERICANO, aCompetitionDesk, type CompetitionDesk, pageIn } from './testing.ts'
+
+const keyIn = ({ body }: { body: unknown }) => failureShape.parse(body).errors[0]?.msg
+
+/** An americano of €12 that four entered. */
+async function anAmericano() {
+  const desk = await aCompetitionDesk(5)
+  const { id } = pageIn(await desk.call('POST', '', AMERICANO))
+  for (const viewer of desk.people.slice(0, 4)) await desk.call('POST', `/${id}/entries`, {}, viewer)
+  const { entries } = pageIn(await desk.call('GET', `/${id}`))
+  const pay = (at: number, method: string) => desk.call('POST', `/${id}/entries/${entries[at]?.id}/pay`, { method })
+  return { desk, id, pay, paid: async () => pageIn(await desk.call('GET', `/${id}`)).entries.map(({ paid }) => paid) }
+}
+
+async function latest({ ask, admin }: CompetitionDesk): Promise<number | undefined> {
+  const { body } = await ask('GET', '/api/money/movements', { viewer: admin })
+  return movementsAnswerSchema.parse(body).data[0]?.id
+}
+
+async function dueOf({ ask, people }: CompetitionDesk, at: number) {
+  const viewer = people[at]
+  return (await ask('GET', '/api/money/me', { ...(viewer && { viewer }) })).body
+}
+
+test('a competition that is canceled gives back what was paid to whom, and of what was given away nothing', async () => {
+  const { desk, id, pay, paid } = await anAmericano()
+  await pay(0, 'card')
+  await pay(1, 'given-away')
+  expect(await paid()).toEqual([true, true, false, false])
+  await desk.call('DELETE', `/${id}`)
+  expect(await paid()).toEqual([false, false, false, false])
+  expect(accountsIn(desk.deps.db)).toEqual({ card: 1200, [`wallet/${desk.people[0]?.id}`]: -1200 })
+  expect(await dueOf(desk, 0)).toMatchObject({ data: { balance: 12, due: 0 } })
+})
+
+test('a price that was taken wrongly is corrected and due again; one that came back can’t be', async () => {
+  const { desk, pay, paid, id } = await anAmericano()
+  const correct = (movement: number | undefined) =>
+    desk.ask('POST', `/api/money/movements/${movement}/correct`, { viewer: desk.admin, body: { reason: 'Bizum' } })
+  await pay(0, 'cash')
+  const corrected = await correct(await latest(desk))
+  expect(movementAnswerSchema.parse(corrected.body).data.amount).toBe(-12)
+  expect(await paid()).toEqual([false, false, false, false])
+  expect(accountsIn(desk.deps.db)).toEqual({})
+  await pay(0, 'bizum')
+  const again = await latest(desk)
+  expect([await paid(), rowsIn(desk.deps.db, 'movement')]).toEqual([[true, false, false, false], 3])
+  await desk.call('DELETE', `/${id}`)
+  expect(keyIn(await correct(again))).toBe('money.errors.returned')
+})
+
+test('who plays owes the price from the start on, until it is paid', async () => {
+  const { desk, id, pay } = await anAmericano()
+  expect(await dueOf(desk, 0)).toMatchObject({ data: { due: 0, dueFees: [] } })
+  await pay(1, 'card')
+  desk.deps.time.now = Date.parse('2026-11-22T09:30:00+01:00')
+  await desk.call('POST', `/${id}/start`)
+  const fee = { slug: 'americano-de-domingo', nameEn: 'Sunday americano', amount: 12 }
+  expect(await dueOf(desk, 0)).toMatchObject({ data: { due: 12, dueParts: [], dueFees: [fee] } })
+  expect(await dueOf(desk, 1)).toMatchObject({ data: { due: 0, dueFees: [] } })
+  const { body } = await desk.ask('GET', '/api/people?q=Player 1', { viewer: desk.admin })
+  expect(JSON.stringify(body)).toContain('"owed":12')
+  await pay(0, 'cash')
+  expect(await dueOf(desk, 0)).toMatchObject({ data: { due: 0, dueFees: [] } })
+})
