@@ -12,9 +12,10 @@ import { isSubscribed, listLapses } from './hold-store.ts'
 
 /** Holds the places that are to be paid ahead, and no longer those that needn't be any more. Answers the game as it is then. */
 export function holdPlaces(tx: Tx, before: Game, after: Game): Game {
+  const minutes = readHoldMinutes(tx)
   const ahead: Ahead = {
     now: tx.now,
-    minutes: isSubscribed(tx.db, after.id) ? null : readHoldMinutes(tx),
+    minutes: minutes !== null && isSubscribed(tx.db, after.id) ? null : minutes,
     by: tx.viewer && !isExempt(tx.viewer) ? tx.viewer.id : null,
     isExempt: (userId) => isExempt(findUserFacts(tx.db, userId)),
   }

@@ -11,6 +11,7 @@ import { leaveGame } from '../reservations/leave.ts'
 import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { closeTill } from './close-till.ts'
 import { correct } from './correct.ts'
+import { lapseHolds } from './lapse-holds.ts'
 import { payCourt } from './pay-court.ts'
 import { payOut } from './pay-out.ts'
 import { sell } from './sell.ts'
@@ -33,6 +34,10 @@ const as = (deps: TestDeps, viewer: User) => ({ deps, viewer })
 for (const [id, method] of ['wallet', 'bono', 'cash', 'card', 'bizum'].entries())
   await pay(as(setUp, admin), { id: id + 1, value: true, method })
 const unpaid = aGame(template, { start, court: 3, owner, players: [other] })
+/** A whole court that isn't paid in time, of which another has paid their place. */
+const held = aGame(template, { start, court: 4, type: 'complete', owner, players: [other] })
+await pay(as(setUp, admin), { id: 9, value: true, method: 'card' })
+template.$client.exec('UPDATE entry SET held_until = 1 WHERE id = 8')
 const file = template.$client.serialize()
 
 const acts: Record<string, (deps: TestDeps) => Promise<unknown>> = {
@@ -44,6 +49,7 @@ const acts: Record<string, (deps: TestDeps) => Promise<unknown>> = {
   'a sale': (deps) => sell(as(deps, admin), { user: owner.id, topUp: 5, quantity: 1 }),
   'a payout': (deps) => payOut(as(deps, admin), { user: owner.id, amount: 40, method: 'cash' }),
   'a till that is closed': (deps) => closeTill(as(deps, admin), { date: '2026-11-20', counted: 1, left: 1 }),
+  'a place that isn’t paid in time': (deps) => lapseHolds({ deps, viewer: null }, held),
   'what money does by itself': async (deps) => {
     deps.time.now = at('2026-11-21T00:00:00+01:00')
     await settleMoney({ deps })
