@@ -15,8 +15,8 @@ export function comparePlaces(one: FactPlace, other: FactPlace): number {
   return one.id - other.id
 }
 
-export type AssessmentFact = FactPlace & { kind: 'assessment'; user: number; quarters: number }
-export type GameFact = FactPlace & { kind: 'match' | 'result'; pairs: Pairs<number>; score: Score }
+type AssessmentFact = FactPlace & { kind: 'assessment'; user: number; quarters: number }
+type GameFact = FactPlace & { kind: 'match' | 'result'; pairs: Pairs<number>; score: Score }
 export type Fact = AssessmentFact | GameFact
 
 /** What a fact did to one player: what was expected of their pair, by how much the level changed, and what it was then. All in millionths. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
 import type { LevelStepView } from '#domain/levels/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
@@ -47,8 +47,8 @@ function Step({ step }: { step: LevelStepView }) {
   const { at, corrected, delta, expected, level, why } = step
   return (
     <li className={styles.root}>
-      <Row as="p" tight gap={3} className={styles.when}>
-        <span className="display text-display">{formats.dayOfMonth(at)}</span>
+      <Row as="p" gap={3} className={styles.when}>
+        <span className="display text-display nowrap">{formats.dayOfMonth(at)}</span>
         <span className="small muted">
           {formats.weekday(at)}
           <br />
@@ -121,20 +121,19 @@ function Surprise({ share, outcome }: SurpriseProps) {
   const { text } = useWords()
   const percent = Math.round(share * 100)
   const end = outcome === 'won' ? 100 : outcome === 'lost' ? 0 : 50
+  const placed: CSSProperties & { '--expected': number } = { '--expected': percent }
   return (
     <div className={styles.surprise}>
       <p className="visually-hidden">{text('level.surprise', { percent, outcome })}</p>
-      <i
-        className={end >= percent ? styles.more : styles.less}
-        style={{ left: `${Math.min(end, percent)}%`, width: `${Math.abs(end - percent)}%` }}
-      />
-      <u style={{ left: `${percent}%` }} />
-      <span
-        className="display text-subheading medium muted"
-        style={{ left: `${Math.min(78, Math.max(22, percent))}%` }}
-        aria-hidden="true"
-      >
+      <span className={cx('display text-subheading medium muted', styles.expected)} style={placed} aria-hidden="true">
         {text('level.expected', { percent })}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <i
+          className={end >= percent ? styles.more : styles.less}
+          style={{ left: `${Math.min(end, percent)}%`, width: `${Math.abs(end - percent)}%` }}
+        />
+        <u style={{ left: `${percent}%` }} />
       </span>
     </div>
   )

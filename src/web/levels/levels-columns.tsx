@@ -30,7 +30,7 @@ export function buildLevelsColumns(words: Words, axis: Axis): Column<Placed>[] {
       title: text('level.player'),
       primary: true,
       cell: ({ user, place, isOwn }) => (
-        <Row as="span" tight gap={3} className="anywhere">
+        <Row as="span" gap={3}>
           <span className={cx('display text-figure', styles.place, isOwn ? 'heavy' : 'medium muted')}>{place}</span>
           <Avatar name={user.nick} src={user.avatar} look={isOwn ? 'you' : 'plain'} />
           <span>
@@ -70,9 +70,9 @@ export function buildLevelsColumns(words: Words, axis: Axis): Column<Placed>[] {
       align: 'end',
       card: 'corner',
       cell: ({ level, plusMinus }) => (
-        <span className="nowrap">
+        <span>
           <b className="display text-heading">{formats.level(level)}</b>{' '}
-          <span className="display muted regular">± {formats.level(plusMinus)}</span>
+          <span className="display muted regular nowrap">± {formats.level(plusMinus)}</span>
         </span>
       ),
     },
