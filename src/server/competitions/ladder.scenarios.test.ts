@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { CALENDAR_DAY } from '#domain/time.ts'
+import { failureShape } from '../http/testing.ts'
+import { rowsIn } from '../testing.ts'
+import { aCompetition, aCompetitionDesk, pageIn } from './testing.ts'
+
+const keyIn = ({ body }: { body: unknown }) => failureShape.parse(body).errors[0]?.msg
+const proposals = [
+  { court: 2, startDate: '2026-11-22T18:30:00+01:00' },
+  { court: 3, startDate: '2026-11-23T18:30:00+01:00' },
+]
+
+/** Six pairs on their rungs, entries 1 to 6; `by` is a rung, whose first player acts. */
+async function aLadder() {
+  const desk = await aCompetitionDesk(12)
+  const id = aCompetition(desk.deps, { format: 'ladder', players: desk.people })
+  const first = (rung: number) => desk.people[2 * (rung - 1)] ?? null
+  return {
+    desk,
+    id,
+    challenge: (by: number, entry: number) => desk.call('POST', `/${id}/challenges`, { entry, proposals }, first(by)),
+    answer: (by: number, match: number | undefined, body: object) =>
+      desk.call('PUT', `/${id}/challenges/${match}`, body, first(by)),
+    read: async (by?: number) =>
+      pageIn(await desk.call('GET', `/${id}`, undefined, by === undefined ? desk.admin : first(by))),
+  }
+}
+
+test('a pair challenges up to three places up, once; a time that the other takes books the court for the four', async () => {
+  const { desk, id, challenge, answer, read } = await aLadder()
+  expect(keyIn(await challenge(6, 2))).toBe('competition.errors.rungs')
+  expect(keyIn(await challenge(2, 3))).toBe('competition.errors.rungs')
+  expect((await challenge(5, 2)).status).toBe(201)
+  expect(keyIn(await challenge(5, 3))).toBe('competition.errors.hasChallenged')
+  expect(keyIn(await challenge(4, 2))).toBe('competition.errors.isChallenged')
+  const [open] = (await read(2)).challenges
+  expect(open).toMatchObject({ state: 'open', proposals: [{ by: 5 }, { by: 5 }] })
+  expect((await read(3)).challenges[0]).not.toHaveProperty('code')
+  expect((await answer(5, open?.match, { proposal: 0 })).status).toBe(400)
+  expect((await answer(3, open?.match, { proposal: 0 })).status).toBe(404)
+  expect((await answer(2, open?.match, { proposal: 1 })).status).toBe(200)
+  const game = desk.deps.db.$client
+    .prepare('SELECT type, owner_id, court_id, friendly FROM reservation WHERE canceled_at IS NULL')
+    .all()
+  expect(game).toEqual([{ type: 'complete', owner_id: desk.people[8]?.id, court_id: 3, friendly: 1 }])
+  expect(rowsIn(desk.deps.db, 'entry')).toBe(4)
+  const [accepted] = (await read(5)).challenges
+  expect(accepted?.state).toBe('accepted')
+
+  // Its score by its code moves the rungs.
+  const byCode = () =>
+    desk.ask('PUT', `/api/matches/${accepted?.code}`, {
+      body: {
+        score: [
+          [6, 3],
+          [7, 5],
+        ],
+      },
+    })
+  expect(keyIn(await byCode())).toBe('competition.errors.code')
+  desk.deps.time.now = Date.parse('2026-11-23T20:00:00+01:00')
+  expect((await byCode()).status).toBe(200)
+  expect((await read()).rungs).toEqual([1, 5, 2, 3, 4, 6])
+  // A pair that leaves is gone from its rung, whatever it won.
+  expect((await desk.call('DELETE', `/${id}/entries/5`, undefined, desk.people[9] ?? null)).status).toBe(200)
+  expect((await read()).rungs).toEqual([1, 2, 3, 4, 6])
+})
+
+test('who is to answer has seven days, and loses without an answer: also who was proposed other times', async () => {
+  const { desk, challenge, answer, read } = await aLadder()
+  await challenge(3, 1)
+  await challenge(6, 5)
+  const [, other] = (await read()).challenges
+  const others = [{ court: 4, startDate: '2026-11-24T18:30:00+01:00' }]
+  expect((await answer(5, other?.match, { propose: others })).status).toBe(200)
+  expect((await read(6)).challenges[1]?.proposals).toMatchObject([{ by: 5 }])
+  desk.deps.time.now += 7 * CALENDAR_DAY - 1
+  expect((await read()).challenges.map(({ state }) => state)).toEqual(['open', 'open'])
+  desk.deps.time.now += 1
+  const late = await read()
+  expect(late.challenges.map(({ winner, byDefault }) => [winner, byDefault])).toEqual([
+    [3, true],
+    [5, true],
+  ])
+  expect(late.rungs).toEqual([3, 1, 2, 4, 5, 6])
+  expect((await answer(1, late.challenges[0]?.match, { proposal: 0 })).status).toBe(404)
+})
