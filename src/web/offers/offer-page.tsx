@@ -5,6 +5,7 @@ import { fitsLevel } from '#domain/reservations/levels.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { CourtOfFour } from '#web/alerts/court-of-four.tsx'
+import { useConfig } from '#web/app/config.ts'
 import { describeStart } from '#web/app/describe-start.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useTitle } from '#web/app/navigation.tsx'
@@ -53,6 +54,7 @@ function Offer({ offer }: { offer: OfferView }) {
   const { text, formats } = words
   const now = useNow()
   const me = useMe()
+  const { payments } = useConfig()
   const { kind, court, startDate, endDate, state, game } = offer
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   const isFree = state === 'free'
@@ -88,7 +90,13 @@ function Offer({ offer }: { offer: OfferView }) {
         <>
           <Row gap={3} align="baseline">
             {offer.price !== null && <span className="display text-figure heavy">{formats.euros(offer.price)}</span>}
-            <span className="muted">{text('offer.starts', { when: describeStart(startDate, now, words) })}</span>
+            <span className="muted">
+              {text('offer.starts', {
+                when: describeStart(startDate, now, words),
+                pays: payments.when,
+                minutes: payments.minutes,
+              })}
+            </span>
           </Row>
           {kind === 'place' && game ? <JoinOffer offer={offer} game={game} /> : <BookOffer offer={offer} />}
         </>

@@ -14,7 +14,9 @@ import * as styles from './prices-page.module.css'
 export function RatesNotes() {
   const locale = useLocale()
   const query = useQuery(pageTextQuery('prices', locale))
-  const { cancelHours } = useConfig().booking
+  const { booking, payments } = useConfig()
+  const { cancelHours } = booking
+  const isAhead = payments.when === 'ahead'
   const pageText = query.data?.data
   if (query.isPending) return null
   if (pageText) {
@@ -29,8 +31,12 @@ export function RatesNotes() {
   }
   return (
     <Stack gap={5} className={styles.notes}>
-      <Note title="prices.payTitle">
-        <Text id="prices.pay" values={{ b: renderStrong }} />
+      <Note title={isAhead ? 'prices.aheadTitle' : 'prices.payTitle'}>
+        {isAhead ? (
+          <Text id="prices.ahead" values={{ minutes: payments.minutes, b: renderStrong }} />
+        ) : (
+          <Text id="prices.pay" values={{ b: renderStrong }} />
+        )}
       </Note>
       <Note title="prices.keptTitle">
         <Text id="prices.kept" />
