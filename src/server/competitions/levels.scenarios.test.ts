@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
+import { playerLevelAnswerSchema } from '#domain/levels/schema.ts'
 import { MINUTE } from '#domain/time.ts'
 import { makeLevels } from '../jobs/watch-levels.ts'
 import { aCompetition, aCompetitionDesk, pageIn } from './testing.ts'
@@ -64,6 +65,14 @@ test('a draw counts with who played it, final and all; where the competition doe
   const finalists = played.matches[2]?.sides.flatMap(({ entries }) => entries) ?? []
   const people = played.entries.filter((entry) => finalists.includes(entry.id)).flatMap(({ players }) => players)
   expect(made.slice(8)).toMatchObject(people.map((player) => ({ fact_id: final?.id, user_id: player.id })))
+  const [winner, partner] = people
+  const level = await desk.ask('GET', `/api/levels/${winner?.id}`, { viewer: desk.admin })
+  expect(playerLevelAnswerSchema.parse(level.body).data.steps[0]).toMatchObject({
+    kind: 'match',
+    partner: { nick: partner?.name },
+    opponents: [{ nick: people[2]?.name }, { nick: people[3]?.name }],
+    why: { outcome: 'won' },
+  })
   db.$client.prepare('UPDATE competition SET counts_for_levels = 0 WHERE id = ?').run(id)
   db.$client.exec('DELETE FROM level_step; DELETE FROM level_fold')
   expect(await steps()).toEqual([])

@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { competitionMatches } from '../db/schema/competitions.ts'
 import { levelAssessments, levelStarts, levelSteps } from '../db/schema/levels.ts'
 import { reservations } from '../db/schema/reservations.ts'
 import { results } from '../db/schema/results.ts'
@@ -9,7 +10,7 @@ export function addAssessment(db: Db, assessment: Omit<typeof levelAssessments.$
   return Number(db.insert(levelAssessments).values(assessment).run().lastInsertRowid)
 }
 
-/** A player's steps, the latest first, with the result or the assessment that each came from. */
+/** A player's steps, the latest first, with the result, the match or the assessment that each came from. */
 export function listSteps(db: Db, userId: number) {
   const isResult = and(eq(levelSteps.kind, 'result'), eq(reservations.id, levelSteps.factId))
   const isAssessment = and(eq(levelSteps.kind, 'assessment'), eq(levelAssessments.id, levelSteps.factId))
@@ -24,7 +25,9 @@ export function listSteps(db: Db, userId: number) {
       sigma: levelSteps.sigma,
       sigmaBefore: levelSteps.sigmaBefore,
       reservation: reservations.documentId,
-      sets: results.sets,
+      sets: sql<[number, number][] | null>`coalesce(${results.sets}, ${competitionMatches.score})`.mapWith(
+        results.sets,
+      ),
       decidedAt: results.decidedAt,
       countedAt: results.countedAt,
       assessed: levelAssessments.levelQuarters,
@@ -35,6 +38,7 @@ export function listSteps(db: Db, userId: number) {
     .leftJoin(reservations, isResult)
     .leftJoin(results, eq(results.reservationId, reservations.id))
     .leftJoin(levelAssessments, isAssessment)
+    .leftJoin(competitionMatches, and(eq(levelSteps.kind, 'match'), eq(competitionMatches.id, levelSteps.factId)))
     .leftJoin(users, eq(users.id, levelAssessments.by))
     .where(eq(levelSteps.userId, userId))
     .orderBy(desc(levelSteps.at), desc(levelSteps.kind), desc(levelSteps.factId))
@@ -45,20 +49,32 @@ export function listSteps(db: Db, userId: number) {
 export function listFours(
   db: Db,
   userId: number,
-): { id: number; side: number; userId: number; nick: string; sigma: number }[] {
+): { kind: string; id: number; side: number; userId: number; nick: string; sigma: number }[] {
   return db.$client
-    .prepare<[number], { id: number; side: number; userId: number; nick: string; sigma: number }>(
-      `SELECT own.fact_id AS id, result_player.side, result_player.user_id AS userId, user.nick, theirs.sigma_before AS sigma
+    .prepare<
+      [{ user: number }],
+      { kind: string; id: number; side: number; userId: number; nick: string; sigma: number }
+    >(
+      `SELECT 'result' AS kind, own.fact_id AS id, result_player.side, result_player.user_id AS userId, user.nick, theirs.sigma_before AS sigma
         FROM level_step AS own
         JOIN result ON result.reservation_id = own.fact_id
         JOIN result_player ON result_player.result_id = result.id
         JOIN user ON user.id = result_player.user_id
         JOIN level_step AS theirs ON theirs.at = own.at AND theirs.kind = own.kind AND theirs.fact_id = own.fact_id
           AND theirs.user_id = result_player.user_id
-        WHERE own.user_id = ? AND own.kind = 'result'
-        ORDER BY own.fact_id, result_player.side, result_player.place`,
+        WHERE own.user_id = :user AND own.kind = 'result'
+      UNION ALL
+      SELECT 'match', own.fact_id, NOT EXISTS (SELECT 1 FROM competition_entry AS entered
+          WHERE entered.id IN (a1, a2) AND theirs.user_id IN (entered.user_id, entered.partner_id)),
+          theirs.user_id, user.nick, theirs.sigma_before
+        FROM level_step AS own
+        JOIN competition_match ON competition_match.id = own.fact_id
+        JOIN level_step AS theirs ON theirs.at = own.at AND theirs.kind = own.kind AND theirs.fact_id = own.fact_id
+        JOIN user ON user.id = theirs.user_id
+        WHERE own.user_id = :user AND own.kind = 'match'
+      ORDER BY 1, 2, 3`,
     )
-    .all(userId)
+    .all({ user: userId })
 }
 
 /** Where a player began; null before any fact about them. */

@@ -25,7 +25,7 @@ export function readLevel({ db, environment }: Deps, viewer: User, ref: Ref): Pl
   const { id, nick, levelQuarters, pictureVersion } = requireUser(mayRead ? user : null)
   const start = findStart(db, id)
   const steps = listSteps(db, id)
-  const fours = Map.groupBy(listFours(db, id), (one) => one.id)
+  const fours = Map.groupBy(listFours(db, id), ({ kind, id: fact }) => `${kind} ${fact}`)
   const suggestion = quartersByResults(db, id)
   const latest = steps[0]
   return {
@@ -36,7 +36,7 @@ export function readLevel({ db, environment }: Deps, viewer: User, ref: Ref): Pl
     suggestion: suggestion === null ? null : suggestion / 4,
     follows: readConfig(db, environment).levels.fromResults,
     start: start && { at: isoOf(start.at), level: start.levelQuarters / 4 },
-    steps: steps.map((step) => toStepView(step, step.kind === 'result' ? (fours.get(step.factId) ?? []) : [], id)),
+    steps: steps.map((step) => toStepView(step, fours.get(`${step.kind} ${step.factId}`) ?? [], id)),
     isPending: listFacts(db, readFold(db), 1).length > 0,
   }
 }
