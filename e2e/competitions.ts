@@ -90,6 +90,11 @@ export async function endRound(admin: APIRequestContext, { id, round }: Competit
   return pageOf(admin.post(`/api/competitions/${id}/end-round`, { data: { round } }))
 }
 
+/** Reads a competition as staff see it. */
+export async function readCompetition(admin: APIRequestContext, { id }: CompetitionPage): Promise<CompetitionPage> {
+  return pageOf(admin.get(`/api/competitions/${id}`))
+}
+
 async function pageOf(request: ReturnType<APIRequestContext['get']>): Promise<CompetitionPage> {
   return competitionAnswerSchema.parse(await answerOf(request)).data
 }

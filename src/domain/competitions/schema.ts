@@ -281,7 +281,7 @@ const scorePageSchema = z.object({
   score: scoreSchema.nullable(),
   /** Whether staff entered it, which wins. */
   byStaff: z.boolean(),
-  isDone: z.boolean(),
+  state: z.enum(['coming', 'playing', 'over']),
 })
 export type ScorePage = z.infer<typeof scorePageSchema>
 export const scoreAnswerSchema = z.object({ data: scorePageSchema })

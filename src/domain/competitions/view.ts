@@ -223,6 +223,11 @@ function toChallenges(
   )
 }
 
+/** Whether a match isn't played yet, and may be. */
+function isToCome(competition: Competition, { doneAt }: CompetitionMatch, now: number): boolean {
+  return doneAt === null && stateOf(competition, now) === 'running'
+}
+
 /** What the page of a match's code shows. */
 export function toScorePage(competition: Competition, code: string, now: number): ScorePage | null {
   const match = competition.matches.find((one) => one.code === code)
@@ -239,6 +244,6 @@ export function toScorePage(competition: Competition, code: string, now: number)
     sides: [own.entries.flatMap(nameOf), other.entries.flatMap(nameOf)],
     score: toScore(match.score),
     byStaff: match.score !== null && match.scoredBy !== null,
-    isDone: !isPlayable(competition, match, now),
+    state: isPlayable(competition, match, now) ? 'playing' : isToCome(competition, match, now) ? 'coming' : 'over',
   }
 }

@@ -39,7 +39,6 @@ export function Page({ params: { code = '' } }: PageProps) {
 }
 
 function Match({ code, page }: { code: string; page: ScorePage }) {
-  const text = useText()
   const entry = useScoreEntry({
     stands: page.score,
     send: async (score, was) => {
@@ -49,8 +48,9 @@ function Match({ code, page }: { code: string; page: ScorePage }) {
     onRefused: () => void queryClient.invalidateQueries(api.competitions.match.queryFilter({ code })),
   })
   const [isWritten, setWritten] = useState(false)
-  const { points, isDone, byStaff } = page
-  const isOver = isDone || byStaff
+  const { points } = page
+  const blocked = findBlocked(page)
+  const isOver = blocked !== null
   const shown = points === null || isWritten ? 'form' : 'court'
   return (
     <div className={styles.root}>
@@ -61,7 +61,7 @@ function Match({ code, page }: { code: string; page: ScorePage }) {
         <ScoreForm key={JSON.stringify(entry.shown)} {...page} entry={entry} />
       )}
       <Stack gap={2} className={styles.foot}>
-        <Standing entry={entry}>{isDone ? text('score.over') : byStaff ? text('score.byStaff') : null}</Standing>
+        <Standing entry={entry}>{blocked && <Text id={blocked} />}</Standing>
         {points !== null && !isOver && (
           <p className="small muted">
             {!isWritten && <Text id="score.how" />}{' '}
@@ -73,6 +73,13 @@ function Match({ code, page }: { code: string; page: ScorePage }) {
       </Stack>
     </div>
   )
+}
+
+/** Why nothing can be entered: the match isn't played now, or the club entered its score; null where it can. */
+function findBlocked({ state, byStaff }: ScorePage) {
+  if (state === 'coming') return 'score.coming'
+  if (state === 'over') return 'score.over'
+  return byStaff ? 'score.byStaff' : null
 }
 
 function Head({ page }: { page: ScorePage }) {
