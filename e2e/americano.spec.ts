@@ -1,4 +1,5 @@
 import { slotsAnswerSchema } from '#domain/competitions/schema.ts'
+import { playerLevelAnswerSchema } from '#domain/levels/schema.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { answerOf } from './club/sign-in.ts'
 import {
@@ -37,6 +38,7 @@ test('an americano of twelve on three courts, played through', { tag: '@phone' }
     await phone.getByRole('button', { name: 'Sign up' }).click()
     await expectToast(phone, 'You’re in.')
   }
+  const startsAt = club.now()
   const begun = await startCompetition(admin, made)
   expect([begun.taken, begun.rounds, begun.matches.length]).toEqual([12, 9, 27])
   const [own] = phones
@@ -61,7 +63,7 @@ test('an americano of twelve on three courts, played through', { tag: '@phone' }
   await expect(courtside.getByText('The club has entered this match: its score counts.')).toBeVisible()
 
   // Somebody is gone, and somebody comes late: what was played stays.
-  let page = await endRound(admin, made)
+  let page = await endRound(admin, begun)
   const gone = page.entries[0]?.id
   await admin.put(`/api/competitions/${made.id}/entries/${gone}`, { data: { fromRound: 1, untilRound: 1 } })
   page = await enterAll(admin, made, ['player33'])
@@ -71,7 +73,7 @@ test('an americano of twelve on three courts, played through', { tag: '@phone' }
   for (let round = 2; round <= 9; round += 1) {
     page = await readCompetition(admin, made)
     for (const match of page.matches) if (match.round === round) await scoreMatch(admin, made, match.id, [[13, 11]])
-    await endRound(admin, made)
+    await endRound(admin, page)
   }
   await desk.goto(`/en/wall/competitions/${made.id}`)
   await expect(desk.getByRole('heading', { name: 'Table' })).toBeVisible()
@@ -85,4 +87,14 @@ test('an americano of twelve on three courts, played through', { tag: '@phone' }
   const over = await readCompetition(admin, made)
   expect([over.state, over.winners.length]).toEqual(['over', 1])
   expect(await listTaken()).toEqual(taken)
+  // Each of the nine matches counts for the level of who played them all.
+  const [stayed] =
+    over.entries.find(({ id }) => id !== gone && over.standings.some((row) => row.entry === id && row.played === 9))
+      ?.players ?? []
+  await expect
+    .poll(async () => {
+      const { data } = playerLevelAnswerSchema.parse(await answerOf(admin.get(`/api/levels/${stayed?.id}`)))
+      return data.steps.filter(({ kind, at }) => kind === 'match' && Date.parse(at) >= startsAt).length
+    })
+    .toBe(9)
 })
