@@ -47,8 +47,8 @@ test('staff make, publish and start an americano, and mend what a phone entered'
   const phone = await (await openContext()).newPage()
   await phone.goto(`/en/score/${code}`)
   const [upper, lower] = [
-    phone.getByRole('button', { name: /^Point for/ }).first(),
-    phone.getByRole('button', { name: /^Point for/ }).last(),
+    phone.getByRole('button', { name: /point for/ }).first(),
+    phone.getByRole('button', { name: /point for/ }).last(),
   ]
   await upper.click()
   await phone.keyboard.press('ArrowUp')

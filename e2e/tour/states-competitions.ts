@@ -9,7 +9,7 @@ const list = on('Competitions', 'player1')
 const competition = on('Competition', 'player1')
 
 /** Twelve players from player1 on, ten of whom are in. */
-async function openAmericano({ calls: { admin }, today, once }: Stage): Promise<string> {
+export async function openAmericano({ calls: { admin }, today, once }: Stage): Promise<string> {
   return await once('americano', async () => {
     const made = await makeCompetition(admin, {
       name: 'Friday americano',
@@ -38,7 +38,7 @@ async function fullMexicano({ calls: { admin }, today, once }: Stage): Promise<s
 }
 
 /** Thirteen play the sixth round, player1 among them. */
-async function runningAmericano({ calls: { admin }, today, once }: Stage): Promise<string> {
+export async function runningAmericano({ calls: { admin }, today, once }: Stage): Promise<string> {
   return await once('running americano', async () => {
     const day = addDays(today, 11)
     const made = await makeCompetition(admin, { name: 'Saturday americano', format: 'americano', day, places: 13 })
@@ -57,7 +57,7 @@ async function runningAmericano({ calls: { admin }, today, once }: Stage): Promi
 }
 
 /** Twelve pairs in four groups, played up to a semi-final. */
-async function runningCup({ calls: { admin }, today, once }: Stage): Promise<string> {
+export async function runningCup({ calls: { admin }, today, once }: Stage): Promise<string> {
   return await once('cup', async () => {
     const made = await makeCompetition(admin, {
       name: 'Autumn cup',

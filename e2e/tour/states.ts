@@ -1,5 +1,6 @@
 import type { State } from './state.ts'
 import { accountStates } from './states-account.ts'
+import { competitionDeskStates } from './states-competition-desk.ts'
 import { competitionStates } from './states-competitions.ts'
 import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
@@ -26,6 +27,7 @@ export const states: readonly State[] = [
   ...deskStates,
   ...publicStates,
   ...competitionStates,
+  ...competitionDeskStates,
   ...priceStates,
   ...tillStates,
   ...payStates,

@@ -63,7 +63,10 @@ function Match({ competition, match }: { competition: CompetitionPage; match: Co
       <Row gap={2}>
         {entry.shown && <b className="display text-subheading">{entry.shown.map((set) => set.join('–')).join(' ')}</b>}
         {isRunning && isKnown && (
-          <Button aria-label={text('competitionDesk.scoreOf', { players })} onClick={() => setOpen('score')}>
+          <Button
+            aria-label={`${text(entry.shown ? 'competitionDesk.mend' : 'competitionDesk.score')}: ${players}`}
+            onClick={() => setOpen('score')}
+          >
             <Text id={entry.shown ? 'competitionDesk.mend' : 'competitionDesk.score'} />
           </Button>
         )}

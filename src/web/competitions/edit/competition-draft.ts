@@ -103,7 +103,7 @@ export function writeSlot(court: number, startsAt: string | number): string {
 }
 
 /** The court and the start of a slot as the draft writes it. */
-export function readSlot(written: string): { court: number; startDate: string } {
+function readSlot(written: string): { court: number; startDate: string } {
   const [court = '', startDate = ''] = written.split(' ')
   return { court: Number(court), startDate }
 }

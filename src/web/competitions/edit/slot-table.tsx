@@ -29,7 +29,7 @@ export function SlotTable({ slots, chosen, onToggle }: Props) {
               <span className="visually-hidden">{text('competitionDesk.time')}</span>
             </th>
             {courts.map(({ id, name }) => (
-              <th key={id} scope="col" className="display text-small anywhere">
+              <th key={id} scope="col" className="display small">
                 {name}
               </th>
             ))}
@@ -38,7 +38,7 @@ export function SlotTable({ slots, chosen, onToggle }: Props) {
         <tbody>
           {times.map((time) => (
             <tr key={time}>
-              <th scope="row" className="display text-subheading medium">
+              <th scope="row" className="display text-subheading medium nowrap">
                 {formats.time(time)}
               </th>
               {courts.map((court) => {
@@ -59,6 +59,8 @@ export function SlotTable({ slots, chosen, onToggle }: Props) {
                       onClick={() => onToggle(slot.key)}
                     >
                       {isChosen && <Icon name={slot.state === 'free' ? 'check' : 'close'} />}
+                      {!isChosen && slot.state === 'taken' && <Icon name="user" />}
+                      {!isChosen && slot.state === 'shut' && '–'}
                     </button>
                   </td>
                 )

@@ -79,7 +79,7 @@ function Round({ round: { startsAt, matches, out } }: { round: PreviewRound }) {
   const { text, formats } = useWords()
   return (
     <li>
-      <span className="display text-subheading">{formats.time(startsAt)}</span>
+      <span className="display text-subheading nowrap">{formats.time(startsAt)}</span>
       <Row gap={2}>
         {matches.map(({ sides }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the courts of a round have no other name here

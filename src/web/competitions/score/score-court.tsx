@@ -57,11 +57,11 @@ export function ScoreCourt({ page: { points, sides }, entry, isOver }: Props) {
         <button
           type="button"
           className={styles.point}
-          aria-label={text('score.pointFor', { names: formats.list(names) })}
+          aria-label={text('score.pointFor', { points: mine, names: formats.list(names) })}
           aria-disabled={isOver || left === 0 || undefined}
           onClick={() => give(side, 1)}
         >
-          {mine}
+          <span className={styles.figure}>{mine}</span>
         </button>
         <p className={cx('text-heading anywhere', styles.names)}>
           {names.map((name) => (
@@ -96,7 +96,7 @@ export function ScoreCourt({ page: { points, sides }, entry, isOver }: Props) {
         {half(1)}
       </div>
       {!isOver && (
-        <Row tight gap={2} className={styles.buttons}>
+        <Row full gap={2} className={styles.buttons}>
           <Button icon="undo" aria-disabled={before.length === 0 || undefined} onClick={undo}>
             <Text id="score.undo" />
           </Button>

@@ -4,7 +4,7 @@ import { canStand } from '#domain/competitions/score.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
-import { Grid, Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
 import * as styles from './score-page.module.css'
@@ -36,7 +36,7 @@ export function ScoreForm({ points, sides, entry, onSent }: Props) {
             <legend className={points === null ? undefined : 'visually-hidden'}>
               <Text id={points === null ? 'score.set' : 'score.points'} values={{ set: set + 1 }} />
             </legend>
-            <Grid columns={2} gap={3}>
+            <Row tight full gap={3} align="end">
               {sides.map((names, side) => (
                 <Field
                   // A side has no other name.
@@ -51,7 +51,7 @@ export function ScoreForm({ points, sides, entry, onSent }: Props) {
                   onChange={({ target }) => write(set, side, target.value)}
                 />
               ))}
-            </Grid>
+            </Row>
           </fieldset>
         ))}
         {isWrong && (

@@ -86,7 +86,7 @@ function Head({ page }: { page: ScorePage }) {
   const words = useWords()
   const { court, round, stage, competition } = page
   return (
-    <Row as="header" tight spread gap={3} className={styles.head}>
+    <Row as="header" spread gap={3} className={styles.head}>
       <h1 className="display uppercase text-heading">
         {court?.name ?? words.text('title.score')}{' '}
         {stage === 'round' && (
