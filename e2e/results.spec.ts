@@ -46,6 +46,7 @@ test('one enters a result, the other pair says yes or objects, and an admin deci
   // Taken back, it is entered again, and one yes of the other pair is enough.
   await admin.getByText('Decide', { exact: true }).click()
   await admin.getByRole('button', { name: 'Delete it' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await winner.getByRole('button', { name: /^Javi/ }).click()
   await touch('6–2')
   await touch('6–3')
@@ -54,5 +55,6 @@ test('one enters a result, the other pair says yes or objects, and an admin deci
   await expect(winner.getByText(/It counts since/)).toBeVisible()
   await admin.getByText('Decide', { exact: true }).click()
   await admin.getByRole('button', { name: 'Delete it' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(winner.getByRole('button', { name: 'Send the result' })).toBeVisible()
 })

@@ -65,6 +65,9 @@ export const resultStates = [
   player('result', 'third set being entered', page, [touch('6–4', '3–6', '7–5'), untilButton('Send the result')]),
   player('result-empty', 'nothing entered yet', page, [screen, untilButton('Send the result')]),
   player('result-agree', 'of the other pair', page, [entered(), untilButton('Yes, it was')]),
-  player('result-objected', 'objected to', page, [objected, untilText('The score')]),
+  player('result-objected', 'objected to', page, [
+    objected,
+    untilText("The club's admins decide. Until then it counts for nobody."),
+  ]),
   on('Result', 'admin')('result-decide', 'to be decided', page, [objected, untilButton('So it is')]),
 ]

@@ -6,16 +6,16 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { changeFrom, toEntered } from './draft.ts'
 import { DraftFields, isComplete } from './draft-fields.tsx'
-import { useDecide, useRemoveResult } from './mutations.ts'
+import { useDecide } from './mutations.ts'
 
 type Props = { game: Reservation; result: ResultView; meId: number }
 
 /** What an admin does with a result: says what it is, that it counts for nobody, or deletes it. */
 export function DecideForm({ game, result, meId }: Props) {
   const decide = useDecide()
-  const remove = useRemoveResult()
   const [draft, setDraft] = useState(() => changeFrom(game, result, meId))
   const [reason, setReason] = useState('')
   const isSaid = reason.trim() !== ''
@@ -42,9 +42,7 @@ export function DecideForm({ game, result, meId }: Props) {
         <Button aria-disabled={!isSaid} busy={decide.isPending} onClick={() => send(false)}>
           <Text id="result.decide.notCounted" />
         </Button>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-          <Text id="result.remove" />
-        </Button>
+        <DeleteButton game={game} />
       </Row>
     </Stack>
   )

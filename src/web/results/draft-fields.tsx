@@ -37,7 +37,7 @@ export function DraftFields({ draft, meId, onChange }: Props) {
           onPlayer: (id) => onChange(choosePartner(draft, id)),
         }}
       />
-      <SetPad draft={draft} onChange={onChange} />
+      <SetPad draft={draft} meId={meId} onChange={onChange} />
       <Stack gap={3} aria-live="polite">
         {sets.length === 0 && (
           <p className="muted">

@@ -18,7 +18,8 @@ type Props = {
 
 /** The court with both pairs, one's own above the net, which runs on between the games of each set. */
 export function MatchBoard({ seen: { pairs, sets }, meId, noteOf, entering }: Props) {
-  const { text } = useWords()
+  const words = useWords()
+  const { text } = words
   return (
     <section className={styles.root} aria-label={text('result.board')}>
       <div className={cx(styles.court, 'court-surface')}>
@@ -47,7 +48,11 @@ export function MatchBoard({ seen: { pairs, sets }, meId, noteOf, entering }: Pr
       <i className={styles.net} aria-hidden="true" />
       {entering && (
         <p className={cx('small muted', styles.note)}>
-          <Text id="result.touchPartner" />
+          {pairs[0][0].id === meId ? (
+            <Text id="result.touchPartner" />
+          ) : (
+            <Text id="result.touchPartnerOf" values={{ name: nameOf(pairs[0][0], words) }} />
+          )}
         </p>
       )}
     </section>

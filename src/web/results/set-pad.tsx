@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type GamesOfSet, isDeciding, POINTS_MAX, setScores, turnSets } from '#domain/results/sets.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { nameOf } from '#web/reservations/describe-people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { chooseScore, type Draft, dropSet, goOn } from './draft.ts'
 import * as styles from './set-pad.module.css'
 
-type Props = { draft: Draft; onChange: (draft: Draft) => void }
+type Props = { draft: Draft; meId: number; onChange: (draft: Draft) => void }
 
 /** The other pair's wins stand below the net. */
 const rows = [setScores, turnSets(setScores)]
@@ -16,8 +17,9 @@ const rows = [setScores, turnSets(setScores)]
  * How a set ended, by one touch: its fourteen scores, or figures for a tie-break to ten and for a set that was cut short. Two digits
  * choose a score too.
  */
-export function SetPad({ draft, onChange }: Props) {
+export function SetPad({ draft, meId, onChange }: Props) {
   const { text } = useWords()
+  const sides = useSides(draft, meId)
   const name = useId()
   const typed = useRef('')
   const isTouched = useRef(false)
@@ -54,7 +56,11 @@ export function SetPad({ draft, onChange }: Props) {
       <div role="radiogroup" aria-label={text('result.setTitle', { set: at + 1 })}>
         {rows.map((scores, side) => (
           <Stack key={scores[0]?.join('')} gap={2}>
-            {side === 0 ? <Label id="result.yourPair" /> : <i className={styles.net} aria-hidden="true" />}
+            {side === 0 ? (
+              <p className="small muted">{sides.wins[0]}</p>
+            ) : (
+              <i className={styles.net} aria-hidden="true" />
+            )}
             <div className={styles.row}>
               {scores.map((score) => (
                 <label key={score.join('')} className={styles.score}>
@@ -69,11 +75,11 @@ export function SetPad({ draft, onChange }: Props) {
                 </label>
               ))}
             </div>
-            {side === 1 && <Label id="result.otherPair" />}
+            {side === 1 && <p className="small muted">{sides.wins[1]}</p>}
           </Stack>
         ))}
       </div>
-      {isFree && <FreeScore key={at} draft={draft} onChange={onChange} />}
+      {isFree && <FreeScore key={at} draft={draft} meId={meId} onChange={onChange} />}
       <Row gap={2}>
         {!isFree && (
           <Button onClick={() => setFree(true)}>
@@ -90,17 +96,23 @@ export function SetPad({ draft, onChange }: Props) {
   )
 }
 
-function Label({ id }: { id: 'result.yourPair' | 'result.otherPair' }) {
-  return (
-    <p className="small muted">
-      <Text id={id} />
-    </p>
-  )
+/** What both sides are called: by one's own pair, and by their names where whoever looks didn't play. */
+function useSides({ pairs }: Draft, meId: number) {
+  const words = useWords()
+  const { text, formats } = words
+  if (pairs[0][0].id === meId) {
+    return {
+      wins: [text('result.yourPair'), text('result.otherPair')],
+      named: [text('result.yourGames'), text('result.otherGames')],
+    }
+  }
+  const named = pairs.map((pair) => formats.list(pair.map((player) => nameOf(player, words))))
+  return { wins: named.map((pair) => text('result.pairWins', { pair })), named }
 }
 
 /** Games or points as they are typed, taken once both are there. */
-function FreeScore({ draft, onChange }: Props) {
-  const { text } = useWords()
+function FreeScore({ draft, meId, onChange }: Props) {
+  const { named } = useSides(draft, meId)
   const [[own, other], setTyped] = useState(() => {
     const [games = '', others = ''] = draft.sets[draft.at] ?? []
     return [String(games), String(others)]
@@ -116,13 +128,13 @@ function FreeScore({ draft, onChange }: Props) {
     <Grid columns={2} gap={3}>
       <Field
         {...field}
-        label={text('result.yourGames')}
+        label={named[0]}
         value={own}
         onChange={({ target: { value } }) => change([value, other ?? ''])}
       />
       <Field
         {...field}
-        label={text('result.otherGames')}
+        label={named[1]}
         value={other}
         onChange={({ target: { value } }) => change([own ?? '', value])}
       />

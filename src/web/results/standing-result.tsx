@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AgreeButton, ObjectForm, objectionTexts } from './answer-section.tsx'
+import { DeleteButton } from './delete-button.tsx'
 import { seeFrom } from './draft.ts'
 import { MatchBoard } from './match-board.tsx'
-import { useRemoveResult } from './mutations.ts'
 import { ResultSentence } from './result-sentence.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -104,7 +104,6 @@ function Answers({ result: { pairs, enteredBy }, meId }: Pick<Props, 'result' | 
 
 /** Whoever entered it changes or deletes it until it counts. */
 function OwnWays({ game, onChange }: Pick<Props, 'game' | 'onChange'>) {
-  const remove = useRemoveResult()
   return (
     <Stack gap={3}>
       <p className="small muted">
@@ -114,9 +113,7 @@ function OwnWays({ game, onChange }: Pick<Props, 'game' | 'onChange'>) {
         <Button onClick={onChange}>
           <Text id="result.change" />
         </Button>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate({ id: game.documentId })}>
-          <Text id="result.remove" />
-        </Button>
+        <DeleteButton game={game} />
       </Row>
     </Stack>
   )
