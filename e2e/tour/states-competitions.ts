@@ -147,7 +147,8 @@ export const competitionStates = [
   competition('competition-draw', 'groups and a draw', runningCup),
   competition('competition-ladder', 'a ladder, and a challenge received', runningLadder),
   competition('competition-challenge', 'times to propose', runningLadder, [
-    press('Challenge'),
+    // Each names its pair to readers.
+    ({ page, translate }) => page.getByRole('main').getByText(translate('Challenge')).first().click(),
     untilDialog,
     until(({ page }) => page.getByRole('dialog').getByRole('radio').nth(8)),
   ]),
