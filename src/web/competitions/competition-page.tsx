@@ -12,7 +12,8 @@ import { NotFound } from '#web/ui/page/not-found.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { describeDays, describeTimes, formatKeys, titleOf } from './competition-words.ts'
+import { titleOf } from './competition-title.ts'
+import { describeDays, describeTimes, formatKeys } from './competition-words.ts'
 import { DrawView } from './draw-view.tsx'
 import { LadderView } from './ladder-view.tsx'
 import { PlacesView } from './places-view.tsx'
@@ -42,19 +43,16 @@ function Shown({ competition }: { competition: CompetitionPage }) {
         <BackLink to="/competitions">
           <Text id="title.competitions" />
         </BackLink>
-        <PublicHead
-          title={
-            <>
-              {title}{' '}
-              {round !== null && (
-                <span>
-                  <Text id="competition.roundOf" values={{ round, rounds: rounds ?? round }} />
-                </span>
-              )}
-            </>
-          }
-          lede={<Lede competition={competition} />}
-        />
+        {round === null ? (
+          <PublicHead title={title} lede={<Lede competition={competition} />} />
+        ) : (
+          <h1 className="page-title">
+            {title}{' '}
+            <span>
+              <Text id="competition.roundOf" values={{ round, rounds: rounds ?? round }} />
+            </span>
+          </h1>
+        )}
       </div>
       <View competition={competition} />
     </div>

@@ -7,14 +7,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './competition-row.module.css'
-import {
-  competitionAddressOf,
-  describeLevel,
-  describeTaken,
-  describeTimes,
-  formatKeys,
-  titleOf,
-} from './competition-words.ts'
+import { competitionAddressOf, titleOf } from './competition-title.ts'
+import { describeLevel, describeTaken, describeTimes, formatKeys } from './competition-words.ts'
 import { FormatMark } from './format-mark.tsx'
 import { PlacesBar } from './places-bar.tsx'
 

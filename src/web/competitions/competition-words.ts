@@ -11,24 +11,6 @@ export const formatKeys = {
   ladder: 'competition.format.ladder',
 } as const satisfies Record<CompetitionFormat, TextKey>
 
-/** The address of a competition's page, without its language prefix. */
-export function competitionAddressOf(slug: string): string {
-  return `/competitions/${slug}`
-}
-
-/** Its name in the page's language. */
-export function titleOf(
-  { nameEn, nameEs }: Pick<CompetitionListItem, 'nameEn' | 'nameEs'>,
-  { formats }: Words,
-): string {
-  return formats.locale === 'es' ? nameEs : nameEn
-}
-
-/** What staff wrote of it in the page's language; empty where they wrote nothing. */
-export function textOf({ textEn, textEs }: Pick<CompetitionListItem, 'textEn' | 'textEs'>, { formats }: Words): string {
-  return formats.locale === 'es' ? textEs : textEn
-}
-
 /** Its day or days: "Friday 27/11/2026", "11–13 Dec"; of a ladder until when. */
 export function describeDays({ format, firstDay, lastDay }: CompetitionListItem, { text, formats }: Words): string {
   if (format === 'ladder') return text('competition.until', { day: formats.fullDay(lastDay) })

@@ -2,7 +2,7 @@ import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { Rows, Stack } from '#web/ui/layout.tsx'
-import { textOf } from './competition-words.ts'
+import { textOf } from './competition-title.ts'
 import * as styles from './how-played.module.css'
 
 /** How a competition is played, in three sentences, and what staff wrote of it. */

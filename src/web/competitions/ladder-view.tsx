@@ -1,11 +1,13 @@
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ChallengeView } from './challenge-view.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
 import { namesIn } from './entry-names.ts'
 import { HowPlayed } from './how-played.tsx'
+import * as styles from './ladder.module.css'
 import { Ladder } from './ladder.tsx'
 import { listLatest, listOwnChallenges } from './ladder-facts.ts'
 import { SignUp } from './sign-up.tsx'
@@ -16,16 +18,20 @@ const LATEST = 10
 /** A ladder while it runs and after it: the rungs, the viewer's challenges, what changed last. */
 export function LadderView({ competition }: { competition: CompetitionPage }) {
   const own = listOwnChallenges(competition)
+  const signUp = competition.state === 'running' && <SignUp competition={competition} />
   return (
     <>
       <Stack gap={7} className="page-width page-end">
         <Split second="five" gap={7}>
-          <Ladder competition={competition} />
           <Stack gap={6}>
+            <Ladder competition={competition} />
+            {own.length > 0 && signUp}
+          </Stack>
+          <Stack gap={6} className={cx(own.length > 0 && styles.first)}>
             {own.map((challenge) => (
               <ChallengeView key={challenge.match} competition={competition} challenge={challenge} />
             ))}
-            {competition.state === 'running' && <SignUp competition={competition} />}
+            {own.length === 0 && signUp}
           </Stack>
         </Split>
         <Latest competition={competition} />

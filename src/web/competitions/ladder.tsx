@@ -88,7 +88,7 @@ function Brackets({ competition }: Props) {
   )
 }
 
-/** Its level and how many of its matches it won; while it is challenged by whom and until when. */
+/** Its level and how many of its matches it won; while it is challenged by whom. */
 function describeRung(
   entry: number,
   competition: CompetitionPage,
@@ -96,9 +96,7 @@ function describeRung(
   { text, formats }: Words,
 ): string {
   const by = openChallengesOf(competition).find(({ challenged }) => challenged === entry)
-  if (by) {
-    return text('competition.ladder.challengedBy', { pair: names.long(by.challenger), day: formats.shortDay(by.until) })
-  }
+  if (by) return text('competition.ladder.challengedBy', { pair: names.long(by.challenger) })
   const found = competition.entries.find(({ id }) => id === entry)
   const level = found ? levelOf(found) : null
   const { won, played } = countWon(competition, entry)

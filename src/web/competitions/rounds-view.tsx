@@ -18,7 +18,7 @@ export function RoundsView({ competition }: { competition: CompetitionPage }) {
   const isPlayer = competition.own?.state === 'playing'
   const playing = competition.matches.filter(({ state }) => state === 'playing')
   return (
-    <Stack gap={7} className="page-width page-end">
+    <Stack gap={7} className="page-width page-body">
       <Split second="five" gap={6}>
         <Stack gap={6}>
           {next && <NextMatch competition={competition} match={next} />}

@@ -6,6 +6,7 @@ import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
+import { competitionsQuery } from '#web/competitions/queries.ts'
 import { Prose } from '#web/posts/prose.tsx'
 import { pageTextQuery } from '#web/posts/queries.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,12 +16,14 @@ import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { PublicNone } from '#web/ui/page/public-none.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Categories } from './categories.tsx'
+import { FestCompetitions } from './fest-competitions.tsx'
 import * as styles from './fest-page.module.css'
 import { FestPoster } from './fest-poster.tsx'
 import { PairForm } from './pair-form.tsx'
 import { Programme } from './programme.tsx'
 
-export const prepare: Prepare = (cache, { locale }) => cache.prefetchQuery(pageTextQuery('festival', locale))
+export const prepare: Prepare = (cache, { locale }) =>
+  Promise.all([cache.prefetchQuery(pageTextQuery('festival', locale)), cache.prefetchQuery(competitionsQuery())])
 
 /** The festival as a draw: four words play it, and the dates win. */
 export function Page() {
@@ -44,6 +47,7 @@ function Festival({ page, festival }: Props) {
       <FestPoster page={page} festival={festival} today={today} isOpen={!closed && !isFull} />
       {programme.length > 0 && <Programme days={programme} locale={page.locale} />}
       {categories.length > 0 && <Categories categories={categories} />}
+      <FestCompetitions {...festival} />
       {page.html !== '' && (
         <div className="page-part">
           <Prose html={page.html} locale={page.locale} className={cx(styles.text, 'page-width')} />

@@ -11,7 +11,8 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { describeDays, formatKeys, titleOf } from '../competition-words.ts'
+import { titleOf } from '../competition-title.ts'
+import { describeDays, formatKeys } from '../competition-words.ts'
 import { stateKeys } from './state-keys.ts'
 
 /** All competitions for who runs them: those that are played, those to come, drafts among them, and those that are over. */
