@@ -1,7 +1,7 @@
 import { hasSinglePlayers } from '#domain/competitions/formats.ts'
 import type { CompetitionListItem } from '#domain/competitions/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
-import { type TextKey, useText, useWords, type Words } from '#web/app/intl.tsx'
+import { type TextKey, useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
@@ -30,12 +30,12 @@ export function CompetitionRow({ competition }: { competition: CompetitionListIt
         </h3>
         <Row tight gap={3} className="muted">
           <FormatMark format={competition.format} />
-          <span>{describeFormat(competition, words)}</span>
+          <Facts competition={competition} />
         </Row>
       </Stack>
       <Standing competition={competition} />
       {!isOver && (
-        <Row tight spread gap={4}>
+        <Row spread gap={4}>
           <span className="display text-heading">
             {competition.price > 0 && state !== 'running' && words.formats.euros(competition.price)}
           </span>
@@ -98,13 +98,23 @@ function Own({ own }: Pick<CompetitionListItem, 'own'>) {
   )
 }
 
-/** How it is played, when and for whom: "Americano · 18:30–21:30, level 2.75–4.00". */
-function describeFormat(competition: CompetitionListItem, words: Words): string {
+/** How it is played, when and for whom: "Americano · 18:30–21:30 · level 2.75–4.00". */
+function Facts({ competition }: { competition: CompetitionListItem }) {
+  const words = useWords()
+  const times = describeTimes(competition, words)
   const level = describeLevel(competition, words)
-  const facts = [describeTimes(competition, words), level && words.text('competition.levelShort', { level })].filter(
-    (fact) => fact !== null,
+  return (
+    <span>
+      {words.text(formatKeys[competition.format])}
+      {times !== null && (
+        <>
+          {' · '}
+          <span className="nowrap">{times}</span>
+        </>
+      )}
+      {level !== null && ` · ${words.text('competition.levelShort', { level })}`}
+    </span>
   )
-  return [words.text(formatKeys[competition.format]), facts.join(', ')].filter((part) => part !== '').join(' · ')
 }
 
 /** What its page is for now. */

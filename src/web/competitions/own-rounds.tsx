@@ -14,17 +14,19 @@ export function OwnRounds({ competition }: { competition: CompetitionPage }) {
   if (rounds.length === 0) return null
   return (
     <Section rows title={<Text id="competition.ownRounds" />}>
-      <Rows start end>
+      <Rows end>
         {rounds.map(([round, matches]) => {
           const match = matches.find((one) => ownSideOf(one, names) !== null)
           const startsAt = matches[0]?.startsAt ?? null
           return (
             <li key={round}>
-              <span className={cx('display text-heading', matches[0]?.state === 'done' ? 'muted regular' : 'heavy')}>
-                {startsAt === null ? round : words.formats.time(startsAt)}
-              </span>
               <span>
-                <b>{match ? describeOwnMatch(match, names, words) : <Text id="competition.youRest" />}</b>
+                <span className={cx('display text-heading', matches[0]?.state === 'done' ? 'muted regular' : 'heavy')}>
+                  {startsAt === null ? round : words.formats.time(startsAt)}
+                </span>{' '}
+                <b className="block semibold">
+                  {match ? describeOwnMatch(match, names, words) : <Text id="competition.youRest" />}
+                </b>
                 <span className="small muted">
                   <Text id="competition.round" values={{ round }} />
                   {match?.court && ` · ${match.court.name}`}

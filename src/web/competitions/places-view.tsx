@@ -1,7 +1,6 @@
 import { sizeOf } from '#domain/competitions/competition.ts'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Grid, Row, Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
 import { describeTaken } from './competition-words.ts'
@@ -56,11 +55,13 @@ function WaitingList({ competition, names }: { competition: CompetitionPage; nam
       <h2 className="page-title">
         <Text id="competition.waitingList" /> <span>{waiting.length}</span>
       </h2>
-      <Rows start end>
+      <Rows end>
         {waiting.map(({ id, since, isOwn }, index) => (
           <li key={id}>
-            <span className="display text-figure muted">{index + 1}</span>
-            <b className={cx(isOwn ? 'heavy' : 'semibold')}>{names.short(id)}</b>
+            <span>
+              <span className="display text-figure muted">{index + 1}</span>{' '}
+              <strong className={isOwn ? 'heavy' : 'semibold'}>{names.short(id)}</strong>
+            </span>
             <span className="small muted">
               {formats.shortDay(since)}, {formats.time(since)}
             </span>

@@ -36,7 +36,7 @@ function Lit({ competition }: { competition: CompetitionPage }) {
             <Text id="competition.nowUntil" values={{ time: words.formats.time(endsAt) }} />
           </p>
         )}
-        <h2 className="page-title column-title">
+        <h2 className="page-title public-title">
           <Link className="hover-line" to={competitionAddressOf(slug)}>
             {titleOf(competition, words)}
           </Link>
