@@ -45,6 +45,8 @@ const stepSchema = z.object({
   plusMinusBefore: z.number(),
   /** The game, by its documentId. */
   reservation: documentIdSchema.nullable(),
+  /** The competition whose match it was. */
+  competition: z.object({ slug: z.string(), name: z.object({ en: z.string(), es: z.string() }) }).nullable(),
   expected: z.number().nullable(),
   /** What the formula calls c: with it, what is expected and ± before, anybody works the step out again. */
   spread: z.number().nullable(),

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { competitionMatches } from '../db/schema/competitions.ts'
+import { competitionMatches, competitions } from '../db/schema/competitions.ts'
 import { levelAssessments, levelStarts, levelSteps } from '../db/schema/levels.ts'
 import { reservations } from '../db/schema/reservations.ts'
 import { results } from '../db/schema/results.ts'
@@ -13,6 +13,7 @@ export function addAssessment(db: Db, assessment: Omit<typeof levelAssessments.$
 /** A player's steps, the latest first, with the result, the match or the assessment that each came from. */
 export function listSteps(db: Db, userId: number) {
   const isResult = and(eq(levelSteps.kind, 'result'), eq(reservations.id, levelSteps.factId))
+  const isMatch = and(eq(levelSteps.kind, 'match'), eq(competitionMatches.id, levelSteps.factId))
   const isAssessment = and(eq(levelSteps.kind, 'assessment'), eq(levelAssessments.id, levelSteps.factId))
   return db
     .select({
@@ -25,11 +26,13 @@ export function listSteps(db: Db, userId: number) {
       sigma: levelSteps.sigma,
       sigmaBefore: levelSteps.sigmaBefore,
       reservation: reservations.documentId,
-      sets: sql<[number, number][] | null>`coalesce(${results.sets}, ${competitionMatches.score})`.mapWith(
-        results.sets,
-      ),
+      sets: results.sets,
       decidedAt: results.decidedAt,
       countedAt: results.countedAt,
+      score: competitionMatches.score,
+      slug: competitions.slug,
+      nameEn: competitions.nameEn,
+      nameEs: competitions.nameEs,
       assessed: levelAssessments.levelQuarters,
       note: levelAssessments.note,
       assessor: users.nick,
@@ -37,44 +40,37 @@ export function listSteps(db: Db, userId: number) {
     .from(levelSteps)
     .leftJoin(reservations, isResult)
     .leftJoin(results, eq(results.reservationId, reservations.id))
+    .leftJoin(competitionMatches, isMatch)
+    .leftJoin(competitions, eq(competitions.id, competitionMatches.competitionId))
     .leftJoin(levelAssessments, isAssessment)
-    .leftJoin(competitionMatches, and(eq(levelSteps.kind, 'match'), eq(competitionMatches.id, levelSteps.factId)))
     .leftJoin(users, eq(users.id, levelAssessments.by))
     .where(eq(levelSteps.userId, userId))
     .orderBy(desc(levelSteps.at), desc(levelSteps.kind), desc(levelSteps.factId))
     .all()
 }
 
-/** The four of each game that a player's steps came from: side, name, and how unsure their level was before. */
-export function listFours(
-  db: Db,
-  userId: number,
-): { kind: string; id: number; side: number; userId: number; nick: string; sigma: number }[] {
+type OneOfFour = { fact: string; side: number; userId: number; nick: string; sigma: number }
+
+/** Whether a player of a match is one of its first side, as a single player or as one of a pair. */
+const IS_FIRST = `EXISTS (SELECT 1 FROM competition_entry AS entry
+  WHERE entry.id IN (competition_match.a1, competition_match.a2) AND user.id IN (entry.user_id, entry.partner_id))`
+
+/** The four of each game that a player's steps came from (`fact` is its kind and number): side, name, and how unsure their level was before. */
+export function listFours(db: Db, userId: number): OneOfFour[] {
   return db.$client
-    .prepare<
-      [{ user: number }],
-      { kind: string; id: number; side: number; userId: number; nick: string; sigma: number }
-    >(
-      `SELECT 'result' AS kind, own.fact_id AS id, result_player.side, result_player.user_id AS userId, user.nick, theirs.sigma_before AS sigma
+    .prepare<[number], OneOfFour>(
+      `SELECT own.kind || ' ' || own.fact_id AS fact, user.id AS userId, user.nick, theirs.sigma_before AS sigma,
+          coalesce(result_player.side, CASE WHEN ${IS_FIRST} THEN 0 ELSE 1 END) AS side
         FROM level_step AS own
-        JOIN result ON result.reservation_id = own.fact_id
-        JOIN result_player ON result_player.result_id = result.id
-        JOIN user ON user.id = result_player.user_id
-        JOIN level_step AS theirs ON theirs.at = own.at AND theirs.kind = own.kind AND theirs.fact_id = own.fact_id
-          AND theirs.user_id = result_player.user_id
-        WHERE own.user_id = :user AND own.kind = 'result'
-      UNION ALL
-      SELECT 'match', own.fact_id, NOT EXISTS (SELECT 1 FROM competition_entry AS entered
-          WHERE entered.id IN (a1, a2) AND theirs.user_id IN (entered.user_id, entered.partner_id)),
-          theirs.user_id, user.nick, theirs.sigma_before
-        FROM level_step AS own
-        JOIN competition_match ON competition_match.id = own.fact_id
         JOIN level_step AS theirs ON theirs.at = own.at AND theirs.kind = own.kind AND theirs.fact_id = own.fact_id
         JOIN user ON user.id = theirs.user_id
-        WHERE own.user_id = :user AND own.kind = 'match'
-      ORDER BY 1, 2, 3`,
+        LEFT JOIN result ON own.kind = 'result' AND result.reservation_id = own.fact_id
+        LEFT JOIN result_player ON result_player.result_id = result.id AND result_player.user_id = user.id
+        LEFT JOIN competition_match ON own.kind = 'match' AND competition_match.id = own.fact_id
+        WHERE own.user_id = ? AND own.kind <> 'assessment'
+        ORDER BY own.at, side, result_player.place, user.id`,
     )
-    .all({ user: userId })
+    .all(userId)
 }
 
 /** Where a player began; null before any fact about them. */

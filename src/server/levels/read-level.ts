@@ -25,7 +25,7 @@ export function readLevel({ db, environment }: Deps, viewer: User, ref: Ref): Pl
   const { id, nick, levelQuarters, pictureVersion } = requireUser(mayRead ? user : null)
   const start = findStart(db, id)
   const steps = listSteps(db, id)
-  const fours = Map.groupBy(listFours(db, id), ({ kind, id: fact }) => `${kind} ${fact}`)
+  const fours = Map.groupBy(listFours(db, id), ({ fact }) => fact)
   const suggestion = quartersByResults(db, id)
   const latest = steps[0]
   return {
@@ -46,8 +46,9 @@ type Four = ReturnType<typeof listFours>
 
 function toStepView(step: Step, four: Four, userId: number): LevelStepView {
   const { at, kind, delta, sigmaBefore, reservation, expected, decidedAt, countedAt, assessed, note, assessor } = step
+  const { slug, nameEn, nameEs } = step
   const side = four.find((one) => one.userId === userId)?.side ?? 0
-  const sets = (step.sets ?? []).map(([first, second]): [number, number] =>
+  const sets = (step.sets ?? readScore(step.score)).map(([first, second]): [number, number] =>
     side === 0 ? [first, second] : [second, first],
   )
   const others = four.filter((one) => one.userId !== userId)
@@ -59,6 +60,7 @@ function toStepView(step: Step, four: Four, userId: number): LevelStepView {
     ...toLevel(step),
     plusMinusBefore: sigmaBefore / MILLION,
     reservation,
+    competition: slug === null ? null : { slug, name: { en: nameEn ?? '', es: nameEs ?? '' } },
     expected: expected === null ? null : expected / MILLION,
     spread: four.length === 0 ? null : spreadOf(four.map(({ sigma }) => sigma)),
     partner: partner ? toPerson(partner) : null,
@@ -80,4 +82,10 @@ function toStepView(step: Step, four: Four, userId: number): LevelStepView {
 
 function toPerson({ userId, nick }: Four[number]): LevelPerson {
   return { id: userId, nick }
+}
+
+/** The score of a match as it is stored. */
+function readScore(score: string | null): [number, number][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- Scores are written as sets.
+  return score === null ? [] : (JSON.parse(score) as [number, number][])
 }

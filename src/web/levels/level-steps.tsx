@@ -77,7 +77,8 @@ function Step({ step }: { step: LevelStepView }) {
 function What({ step }: { step: LevelStepView }) {
   const words = useWords()
   const { formats } = words
-  const { assessment, partner, opponents, sets, why, reservation } = step
+  const locale = useLocale()
+  const { assessment, partner, opponents, sets, why, reservation, competition } = step
   if (assessment)
     return (
       <>
@@ -92,25 +93,31 @@ function What({ step }: { step: LevelStepView }) {
         {assessment.note && <q>{assessment.note}</q>}
       </>
     )
-  if (!partner) return <Text id="level.step.match" />
   const played = formatSets(sets)
   return (
-    <Text
-      id="level.step.game"
-      values={{
-        partner: namePlayers([partner], words),
-        opponents: namePlayers(opponents, words),
-        sets: reservation ? (
-          <Link className="link nowrap" to={gameAddressOf(reservation)}>
-            {played}
-          </Link>
-        ) : (
-          played
-        ),
-        outcome: why?.outcome ?? 'drawn',
-        b: renderStrong,
-      }}
-    />
+    <>
+      <Text
+        id="level.step.game"
+        values={{
+          partner: namePlayers(partner ? [partner] : [], words),
+          opponents: namePlayers(opponents, words),
+          sets: reservation ? (
+            <Link className="link nowrap" to={gameAddressOf(reservation)}>
+              {played}
+            </Link>
+          ) : (
+            played
+          ),
+          outcome: why?.outcome ?? 'drawn',
+          b: renderStrong,
+        }}
+      />{' '}
+      {competition && (
+        <Link className="link" to={`/competitions/${competition.slug}`}>
+          {competition.name[locale] || competition.name.en || competition.name.es}
+        </Link>
+      )}
+    </>
   )
 }
 
