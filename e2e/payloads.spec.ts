@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
+import { competitionAnswerSchema } from '#domain/competitions/schema.ts'
 import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
 import { addDays, clubDayOf, clubTimeOf, weekdayOf } from '#domain/time.ts'
@@ -83,7 +84,7 @@ async function writeTheRest(admin: APIRequestContext, portal: APIRequestContext)
     await answerOf(admin.post('/trpc/posts.create', { data: { kind: 'page', slug, en: text, es: text } }))
   }
   const day = addDays(clubDayOf(Date.now()), 20)
-  await makeCompetition(admin, { name, format: 'americano', day })
+  await makeCompetition(admin, { name, format: 'ladder', day })
 }
 
 const gamesSchema = z.object({
@@ -109,6 +110,10 @@ async function tellPlace(admin: APIRequestContext, player: APIRequestContext): P
 async function namePages(admin: APIRequestContext, portal: APIRequestContext, offer: string): Promise<OpenPage[]> {
   const first = async (path: string, caller = admin) => listSchema.parse(await answerOf(caller.get(path))).data[0]
   const game = await first('/api/reservations')
+  const competition = await first('/api/competitions?state=running')
+  const { matches } = competitionAnswerSchema.parse(
+    await answerOf(admin.get(`/api/competitions/${competition?.documentId}`)),
+  ).data
   const ids: Readonly<Record<string, string | undefined>> = {
     '/reservations/token/:token': game?.token,
     '/reservations/:documentId': game?.documentId,
@@ -117,6 +122,9 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/news/:slug': 'court-3-new-lines',
     '/promo/:slug': 'ten-mornings',
     '/competitions/:slug': (await first('/api/competitions'))?.slug,
+    '/wall/competitions/:id': competition?.documentId,
+    '/score/:code': matches[0]?.code,
+    '/admin/competitions/:id': competition?.documentId,
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
     '/levels/:id': (await first('/api/users', portal))?.documentId,
     '/admin/people/:id': (await first('/api/users', portal))?.documentId,
