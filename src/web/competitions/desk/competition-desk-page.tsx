@@ -10,15 +10,15 @@ import { EditorPage } from '#web/ui/page/editor-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { titleOf } from '../competition-title.ts'
 import { deskQuery } from './acts.ts'
-import { EndSection } from './end-section.tsx'
-import { EntriesSection } from './entries-section.tsx'
-import { MatchesSection } from './matches-section.tsx'
-import { PrintCodes } from './print-codes.tsx'
-import { RoundsDesk } from './rounds-desk.tsx'
-import { StartSection } from './start-section.tsx'
 import { stateKeys } from './state-keys.ts'
 
 const CompetitionForm = lazyForm(async () => (await import('../edit/competition-form.tsx')).CompetitionForm)
+const PrintCodes = lazyForm(async () => (await import('./print-codes.tsx')).PrintCodes)
+const EndSection = lazyForm(async () => (await import('./end-section.tsx')).EndSection)
+const StartSection = lazyForm(async () => (await import('./start-section.tsx')).StartSection)
+const EntriesSection = lazyForm(async () => (await import('./entries-section.tsx')).EntriesSection)
+const MatchesSection = lazyForm(async () => (await import('./matches-section.tsx')).MatchesSection)
+const RoundsDesk = lazyForm(async () => (await import('./rounds-desk.tsx')).RoundsDesk)
 
 /** One competition for who runs it: edited and filled until it starts, then its scores and what happens while it is played. */
 export function Page({ params: { id = '' } }: PageProps) {
