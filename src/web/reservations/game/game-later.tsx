@@ -6,6 +6,7 @@ import { useConfig } from '#web/app/config.ts'
 import { loadTexts } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { listOwnDue } from './places.ts'
+import { TypeSection } from './type-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
 import { WantedLevelSection } from './wanted-level-section.tsx'
 
@@ -53,7 +54,7 @@ type Props = {
   isHeld: boolean
 }
 
-/** What isn't needed at first sight: paying, for which level the game is, who is in it for staff, and the search for players. */
+/** What isn't needed at first sight: paying, its type, for which level it is, who is in it for staff, and the search for players. */
 export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld }: Props) {
   const { type, active, endDate, owner, reservedByUser } = reservation
   const now = useNow()
@@ -61,6 +62,7 @@ export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld
   return (
     <>
       {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />}
+      <TypeSection reservation={reservation} viewer={viewer} />
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
       {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}
       {isPlayed && <ResultSection game={reservation} me={viewer} />}

@@ -14,7 +14,6 @@ import { GameSections, GameUrgent } from './game-layout.tsx'
 import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
-import { TypeSection } from './type-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
 
 const GameLater = lazy(async () => ({ default: (await import('./game-later.tsx')).GameLater }))
@@ -66,7 +65,6 @@ export function GameSide({ reservation, atLink, viewer, token, open, coming }: P
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
         {coming && !booked && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
-        {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}
         {/* Last, as they come once the page is alive, and nothing below them is to jump. */}
         {alive && viewer && (
