@@ -130,7 +130,7 @@ function listRounds(competition: Planned, until: number): Round[] {
 }
 
 /** Who is there in a round and has no match in it. */
-export function restingIn(
+function restingIn(
   competition: Pick<Competition, 'entries' | 'places' | 'startedAt'>,
   round: number,
   matches: readonly { sides: readonly [Side, Side] }[],

@@ -49,7 +49,7 @@ const personSchema = z.object({ id: z.int(), nick: z.string(), avatar: z.string(
  * A result as whoever sees who plays may see it. `countsAt`: when it will count where nobody objects. What was objected and decided is
  * for the four and admins.
  */
-export const resultSchema = z.object({
+const resultSchema = z.object({
   pairs: makePairs(personSchema),
   sets: setsSchema,
   enteredAt: isoInstantSchema,

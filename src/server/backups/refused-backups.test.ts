@@ -12,7 +12,7 @@ const root = aRoot()
 
 /** Two pages overwritten in the middle, where the tables' rows are. */
 function withDamage(bytes: Buffer): Buffer {
-  const page = Math.floor(bytes.length / 4096 / 3)
+  const page = Math.floor(bytes.length / 4096 / 2)
   return bytes.fill(7, 4096 * page, 4096 * (page + 2))
 }
 

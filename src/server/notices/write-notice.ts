@@ -33,7 +33,8 @@ function findWays(db: Db, to: number, mail: Mail, now: number): { due: number; r
   if (!isAboutGame(mail)) return { due: now, rows: [...(channels.has('mail') ? [null] : []), ...pushed] }
   const { reservation, startsAt } = mail.payload
   // Where it stands in a calendar, a mail has to change it there.
-  const isMailed = channels.has('mail') || (kind === 'changes' && mail.kind !== 'result' && hasCalendarMail(db, to, reservation))
+  const isMailed =
+    channels.has('mail') || (kind === 'changes' && mail.kind !== 'result' && hasCalendarMail(db, to, reservation))
   return {
     due: dueOf(kind, { quiet: settings.quiet, now, startsAt }),
     rows: [...(isMailed ? [null] : []), ...pushed],

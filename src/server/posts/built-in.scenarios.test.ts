@@ -33,7 +33,7 @@ describe('where nobody wrote another text', () => {
     const said = htmlOf('privacy', 'en')
     expect(said).toContain('<td>7 months</td>')
     expect(said).toContain(`<td>${retainedFor.mail / DAY} days</td>`)
-    expect(said.match(new RegExp(`<td>${retainedFor.answers / HOUR} hours</td>`, 'g'))).toHaveLength(2)
+    expect(said.match(new RegExp(`<td>${retainedFor.answers / HOUR} hours</td>`, 'g'))).toHaveLength(3)
     expect(retainedFor.attempts).toBe(retainedFor.answers)
     expect(said).toContain(`<td>${retainedFor.sessions / DAY} days from signing in`)
     expect(said).toContain(`is erased after ${retainedFor.unconfirmed / DAY} days`)
