@@ -56,6 +56,35 @@ export async function runningAmericano({ calls: { admin }, today, once }: Stage)
   })
 }
 
+/** Four played one round of it. */
+async function overAmericano({ calls: { admin }, today, once }: Stage): Promise<string> {
+  return await once('americano that is over', async () => {
+    const day = addDays(today, 14)
+    const made = await makeCompetition(admin, {
+      name: 'Short americano',
+      format: 'americano',
+      day,
+      places: 4,
+      courts: 1,
+    })
+    await enterAll(admin, made, playersFrom(1, 4))
+    const { matches } = await startCompetition(admin, made)
+    for (const { id, round } of matches) if (round === 1) await scoreMatch(admin, made, id, [[14, 10]])
+    await answerOf(admin.post(`/api/competitions/${made.id}/end`))
+    return `/competitions/${made.slug}`
+  })
+}
+
+async function canceledMexicano({ calls: { admin }, today, once }: Stage): Promise<string> {
+  return await once('mexicano that is canceled', async () => {
+    const day = addDays(today, 15)
+    const made = await makeCompetition(admin, { name: 'Rainy mexicano', format: 'mexicano', day, places: 8, courts: 2 })
+    await enterAll(admin, made, playersFrom(1, 5))
+    await answerOf(admin.delete(`/api/competitions/${made.id}`))
+    return `/competitions/${made.slug}`
+  })
+}
+
 /** Twelve pairs in four groups, played up to a semi-final. */
 export async function runningCup({ calls: { admin }, today, once }: Stage): Promise<string> {
   return await once('cup', async () => {
@@ -144,6 +173,8 @@ export const competitionStates = [
   competition('competition-visitor', 'as visitors see it', openAmericano, { who: ['visitor'] }),
   competition('competition-full', 'full, some wait', fullMexicano),
   competition('competition-live', 'round six of an americano', runningAmericano),
+  competition('competition-over', 'an americano that is over', overAmericano),
+  competition('competition-canceled', 'a mexicano that is canceled', canceledMexicano),
   competition('competition-draw', 'groups and a draw', runningCup),
   competition('competition-ladder', 'a ladder, and a challenge received', runningLadder),
   competition('competition-challenge', 'times to propose', runningLadder, [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
-import { gameAddressOf } from '#domain/routes.ts'
+import { gameAddressOf, scoreAddressOf } from '#domain/routes.ts'
 import { clubDayOf, countDays } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -26,7 +26,7 @@ export function ChallengeView({ competition, challenge }: Props) {
   const { text, formats } = words
   const now = useNow()
   const names = namesIn(competition, words)
-  const { challenger, challenged, until, playsAt, reservation } = challenge
+  const { challenger, challenged, until, playsAt, reservation, code } = challenge
   const isChallenger = names.isOwn(challenger)
   const left = Math.max(0, countDays(clubDayOf(now), clubDayOf(Date.parse(until))))
   return (
@@ -52,6 +52,11 @@ export function ChallengeView({ competition, challenge }: Props) {
           </Stack>
           <Proposals competition={competition} challenge={challenge} />
         </>
+      )}
+      {playsAt !== null && Date.parse(playsAt) <= now && code !== undefined && (
+        <LinkButton kind="primary" to={scoreAddressOf(code)}>
+          {text('competition.challenge.score')}
+        </LinkButton>
       )}
       {reservation && <LinkButton to={gameAddressOf(reservation)}>{text('competition.challenge.toGame')}</LinkButton>}
     </Stack>

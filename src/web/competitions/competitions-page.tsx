@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompetitionListItem } from '#domain/competitions/schema.ts'
 import { Text, type TextKey } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
 import type { Prepare } from '#web/app/pages.ts'
+import { useViewer } from '#web/app/session.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -21,6 +23,7 @@ export const prepare: Prepare = async (cache) => {
 
 /** The club's competitions: what is played now lit, then those that run, come, and are over. */
 export function Page() {
+  const viewer = useViewer()
   const query = useQuery(competitionsQuery())
   const competitions = query.data?.data
   const now = competitions && findPlayingNow(competitions)
@@ -37,6 +40,13 @@ export function Page() {
           ) : (
             <PageSkeleton heights={['112px', '112px', '112px']} />
           ))}
+        {competitions && viewer && (
+          <p>
+            <Link to="/levels">
+              <Text id="competition.toLevels" />
+            </Link>
+          </p>
+        )}
       </Stack>
     </div>
   )
