@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
-import { guest, makeGame } from './games.ts'
 import { fillIn, formOf, newName, password } from './newcomer.ts'
 
 /** Opens a page whose scripts are still on their way; answers what lets them arrive. */
@@ -149,16 +148,4 @@ test('what a slot costs, asked before the page is alive, is answered once it is'
   await come()
   await expect(page).toHaveURL(/court=4&day=[\d-]+&time=09:30$/)
   await expect(page.getByText('No rate applies then: it is Court 4’s own price.')).toBeVisible()
-})
-
-test('another type of a game, chosen before the page is alive, is chosen once it is', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-}) => {
-  const page = await asUser('player37')
-  const { path } = await makeGame(page.request, await freeSlot(), { inviteds: [guest] })
-  const come = await openDrawn(page, path)
-  await page.getByText('Whole court').click()
-  await come()
-  await expect(page.getByText('1 guest is removed.')).toBeVisible()
 })

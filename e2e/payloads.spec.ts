@@ -22,9 +22,9 @@ const listSchema = z.object({
 const line = payloads.filter((payload) => !/\p{Cc}/u.test(payload)).join(' ')
 /** Signs that can't be seen are refused. */
 const body = payloads.filter((payload) => !/[^\P{Cc}\n]/u.test(payload)).join('\n\n')
-/** Pages whose own part shows nothing that anybody wrote: forms to fill in, a list of fixed names, what the program says of itself. */
+/** Pages whose own part shows nothing that anybody wrote: forms to fill in, a list of fixed names, a table that nobody is in yet, what the program says of itself. */
 const silent =
-  /^\/(?:login|account|newsletter|pay|profile)|^\/full-padel-fest\/confirm$|\/new$|^\/admin\/(?:pages|status|till\/close)$/
+  /^\/(?:login|account|newsletter|pay|profile)|^\/full-padel-fest\/confirm$|\/new$|^\/levels$|^\/admin\/(?:pages|status|till\/close)$/
 
 test('no script runs of what anybody wrote, on any page @desktop', async ({ openContext }) => {
   const { folder, remove } = newFolder()
@@ -109,7 +109,7 @@ async function tellPlace(admin: APIRequestContext, player: APIRequestContext): P
 /** Every page that isn't silent; where it is about one of many, about the first. */
 async function namePages(admin: APIRequestContext, portal: APIRequestContext, offer: string): Promise<OpenPage[]> {
   const first = async (path: string, caller = admin) => listSchema.parse(await answerOf(caller.get(path))).data[0]
-  const game = await first('/api/reservations')
+  const game = await first('/api/reservations?type=open&status=open')
   const competition = await first('/api/competitions?state=running')
   const { matches } = competitionAnswerSchema.parse(
     await answerOf(admin.get(`/api/competitions/${competition?.documentId}`)),

@@ -88,7 +88,7 @@ test('details are saved and shown; what is taken stands at its field', { tag: '@
   const nick = page.getByLabel('Name on court')
   const before = await nick.inputValue()
   await nick.fill('Marta Profile')
-  await page.getByLabel('Level').selectOption('4.25')
+  await page.getByRole('region', { name: 'Your details' }).getByRole('combobox', { name: 'Level' }).selectOption('4.25')
   await page.getByRole('button', { name: 'Save my details' }).click()
   await expect(page.getByText(/^Saved today at /)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marta Profile 4.25')
