@@ -7,7 +7,7 @@ const rowsSchema = z.array(z.object({ row: z.number(), value: z.string().nullabl
 /** What nobody writes: names that the program gives, days, what is looked up, what is sealed; the settings have a shape of their own. */
 const given = new Set(
   `document_id message_id environment slug locale kind type role position act value day date date_from date_to birth_date
-   pincode account address sealed_password privacy_version picture_version config`.split(/\s+/),
+   pincode account address sealed_password privacy_version picture_version config sets objection_kind`.split(/\s+/),
 )
 const generatedEndings = /(?:^|_)(?:key|hash)$/
 
