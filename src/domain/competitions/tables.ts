@@ -41,14 +41,16 @@ export function groupTablesOf(competition: Competition): CompetitionPage['groupT
   )
 }
 
-/** Who won a competition that is over: the first of the table or the ladder, or who won the final. */
+/** Who won a competition that is over: all who are first in the table, the first of the ladder, or who won the final. */
 export function winnersOf(competition: Competition): readonly CompetitionPlayer[] {
-  const first = findFirst(competition)
-  return competition.entries.find(({ id }) => id === first)?.players ?? []
+  const first = listFirst(competition)
+  return competition.entries.flatMap(({ id, players }) => (first.includes(id) ? players : []))
 }
 
-function findFirst(competition: Competition): number | null {
-  if (competition.format === 'ladder') return rungsOf(competition, competition.endedAt ?? 0)[0] ?? null
-  if (hasSinglePlayers(competition.format)) return standingsOf(competition)[0]?.entry ?? null
-  return readDraw(competition).findLast(({ stage }) => stage === 'draw')?.winner ?? null
+function listFirst(competition: Competition): number[] {
+  if (competition.format === 'ladder') return rungsOf(competition, competition.endedAt ?? 0).slice(0, 1)
+  if (hasSinglePlayers(competition.format))
+    return standingsOf(competition).flatMap(({ entry, place }) => (place === 1 ? entry : []))
+  const winner = readDraw(competition).findLast(({ stage }) => stage === 'draw')?.winner ?? null
+  return winner === null ? [] : [winner]
 }
