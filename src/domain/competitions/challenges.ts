@@ -1,6 +1,6 @@
 import type { Competition, CompetitionMatch } from './competition.ts'
 import { challengeEndOf, isOverdue, ladderAfter } from './ladder.ts'
-import { winnerOfMatch } from './scoring.ts'
+import { winnerOfMatch } from './score.ts'
 import type { EntryId } from './types.ts'
 
 /** A challenge of a ladder as it stands at an instant. `byDefault`: who was to answer the other's times didn't, and has lost. */

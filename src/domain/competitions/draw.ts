@@ -1,16 +1,23 @@
 import { type Competition, type CompetitionMatch, currentRoundOf, playingOf, stateOf } from './competition.ts'
-import { rankGroups } from './group-tables.ts'
+import { rankGroups } from './group-table.ts'
 import { listQualified } from './groups.ts'
 import { type DrawMatch, drawKnockout, knockoutAfter } from './knockout.ts'
-import { winnerOfMatch } from './scoring.ts'
+import { winnerOfMatch } from './score.ts'
 import type { EntryId } from './types.ts'
 
 /** A side of a match: its entries, none while they aren't known, and which match they come from. */
 export type MatchSide = { entries: EntryId[]; from: { match: number; who: 'winner' | 'loser' } | null }
 
-/** The matches of a draw of so many pairs, without saying who they are. */
-export function planDraw({ thirdPlace }: Pick<Competition, 'thirdPlace'>, pairs: number): DrawMatch[] {
-  return drawKnockout({ pairs: Array.from({ length: pairs }, (_, seed) => -1 - seed), thirdPlace })
+type Drawn = Pick<Competition, 'format' | 'groups' | 'goOn' | 'thirdPlace'>
+
+/** The matches of the draw where so many pairs enter, without saying who they are: of groups, of those who go on. */
+export function planDraw(competition: Drawn, pairs: number): DrawMatch[] {
+  return drawKnockout({ pairs: listUnknown(competition, pairs), thirdPlace: competition.thirdPlace })
+}
+
+function listUnknown({ format, groups, goOn }: Drawn, pairs: number): EntryId[] {
+  const length = format === 'groups' ? Math.min(pairs, (groups ?? 0) * (goOn ?? 0)) : pairs
+  return Array.from({ length }, (_, seed) => -1 - seed)
 }
 
 /** Who plays on each side of a match: as it was drawn, or as it follows from the groups and from earlier matches. */
@@ -54,11 +61,10 @@ function isOfDraw({ stage }: Pick<CompetitionMatch, 'stage'>): boolean {
 
 /** Pairs of the draw, strongest first: as they were seeded, or as the groups ended. */
 function listSeeds(competition: Competition): EntryId[] {
-  const { format, groups, goOn, matches } = competition
+  const { format, goOn, matches } = competition
   if (format !== 'groups') return bySeat(competition)
-  const total = (groups ?? 0) * (goOn ?? 0)
   const areDone = matches.every(({ stage, doneAt }) => stage !== 'group' || doneAt !== null)
-  if (!areDone) return Array.from({ length: total }, (_, seed) => -1 - seed)
+  if (!areDone) return listUnknown(competition, playingOf(competition).length)
   const tables = rankGroups(competition).map((rows) => rows.map(({ entry }) => entry))
   return listQualified({ tables, goOn: goOn ?? 0 })
 }

@@ -20,5 +20,13 @@ export function hasSinglePlayers(format: CompetitionFormat): boolean {
 }
 
 /** What people are told of a competition that they are in. */
-export const competitionNews = ['movedUp', 'canceled', 'remade', 'challenged', 'accepted', 'proposed'] as const
+export const competitionNews = [
+  'entered',
+  'movedUp',
+  'canceled',
+  'remade',
+  'challenged',
+  'accepted',
+  'proposed',
+] as const
 export type CompetitionNews = (typeof competitionNews)[number]

@@ -1,5 +1,5 @@
 import { countSets } from '../results/sets.ts'
-import type { Score } from './competition.ts'
+import type { Competition, Score } from './competition.ts'
 import { aheadIn } from './score.ts'
 import { placeRows } from './standings.ts'
 import type { EntryId, Side } from './types.ts'
@@ -63,4 +63,19 @@ function compareFigures(one: Figures, other: Figures): number {
 
 function leadIn([won, lost]: [number, number]): number {
   return won - lost
+}
+
+/** The tables of the groups as they stand, best pair first. */
+export function rankGroups({ matches }: Pick<Competition, 'matches'>): GroupRow[][] {
+  const grouped = Map.groupBy(
+    matches.filter(({ stage }) => stage === 'group'),
+    ({ group }) => group ?? 0,
+  )
+  return [...grouped.entries()]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, played]) => {
+      const pairs = [...new Set(played.flatMap(({ sides }) => sides.flat()))]
+      const scored = played.map(({ sides, score, doneAt }) => ({ sides, score: doneAt === null ? null : score }))
+      return standGroup(pairs, scored)
+    })
 }

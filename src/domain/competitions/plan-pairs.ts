@@ -20,11 +20,10 @@ type Planned = Pick<Competition, 'format' | 'groups' | 'goOn' | 'thirdPlace' | '
 
 /** All matches of groups and draw, strongest pair first, each with the first court and time at which its pairs don't play. */
 export function planPairs(competition: Planned, pairs: readonly EntryId[]): PairMatch[] {
-  const { format, groups, goOn } = competition
+  const { format, groups } = competition
   const inGroups = format === 'groups' ? planGroups({ pairs, groups: groups ?? 1 }).map(planGroupMatches) : []
   const grouped = listGroupMatches(inGroups)
-  const drawn = format === 'groups' ? Math.min(pairs.length, (groups ?? 0) * (goOn ?? 0)) : pairs.length
-  const draw = planDraw(competition, drawn).map(({ stage, round, number }) => ({
+  const draw = planDraw(competition, pairs.length).map(({ stage, round, number }) => ({
     stage,
     round,
     number,

@@ -2,7 +2,7 @@ import { planAmericano } from './americano.ts'
 import { type Competition, currentRoundOf, presentIn } from './competition.ts'
 import { drawLots, planMexicanoRound } from './mexicano.ts'
 import { planRoundTimes } from './round-times.ts'
-import { type ScoredRound, standPlayers } from './standings.ts'
+import { standPlayers } from './standings.ts'
 import type { EntryId, PlannedMatch, Round, Side } from './types.ts'
 
 /** A round that is to come: its number from 1, when it begins, its matches by the courts' numbers. */
@@ -11,6 +11,9 @@ export type ComingRound = {
   startsAt: number
   matches: (Omit<PlannedMatch, 'court'> & { court: number })[]
 }
+
+/** A round with the points that stand; `score` is null where nothing was entered. */
+type PlayedRound = { matches: (PlannedMatch & { score: readonly [number, number] | null })[]; out: EntryId[] }
 
 type Planned = Pick<
   Competition,
@@ -44,7 +47,7 @@ export function planRest(competition: Planned): ComingRound[] {
   const times = planRoundTimes(slots, roundMinutes, courtsNow)
   const total = competition.rounds ?? planRoundTimes(slots, roundMinutes).length
   const timeOf = (round: number) => times[round - 1] ?? times.at(-1)
-  const played = listRounds(competition, first - 1)
+  const played = listPlayed(competition, first - 1)
   const coming: ComingRound[] = []
   const last = format === 'mexicano' ? Math.min(first, total) : total
   for (let round = first; round <= last; ) {
@@ -82,7 +85,7 @@ export function planRest(competition: Planned): ComingRound[] {
 /** Who is there, best first by the table of what was played; before the first round by lot. */
 function rankPresent(competition: Planned, players: EntryId[], first: number): EntryId[] {
   if (first === 1) return drawLots(players, competition.seed)
-  const rounds = listScoredRounds(competition, first - 1)
+  const rounds = listPlayed(competition, first - 1)
   return standPlayers({ entries: players, rounds, points: competition.points ?? 0 }).map(({ entry }) => entry)
 }
 
@@ -106,26 +109,19 @@ const toRound =
   (competition: Planned) =>
   ({ round, matches }: ComingRound): Round => ({ matches, out: restingIn(competition, round, matches) })
 
-/** The rounds up to one of them with the points that stand, as a table counts them. */
-export function listScoredRounds(
+/** The rounds up to one of them as they are stored, with the points that stand. */
+export function listPlayed(
   competition: Pick<Planned, 'matches' | 'entries' | 'places' | 'startedAt'>,
   until: number,
-): ScoredRound[] {
+): PlayedRound[] {
   return Array.from({ length: until }, (_, at) => {
     const matches = competition.matches.filter(({ stage, round }) => stage === 'round' && round === at + 1)
-    const scored = matches.map(({ sides, score }) => ({ sides, score: score?.[0] ?? null }))
-    return { matches: scored, out: restingIn(competition, at + 1, matches) }
-  })
-}
-
-/** The rounds that were played, up to one of them. */
-function listRounds(competition: Planned, until: number): Round[] {
-  return Array.from({ length: until }, (_, at) => {
-    const matches = competition.matches.filter(({ stage, round }) => stage === 'round' && round === at + 1)
-    const planned = matches.map(
-      ({ sides, court }): PlannedMatch => ({ court: court?.id ?? 0, sides: [sides[0], sides[1]] }),
-    )
-    return { matches: planned, out: restingIn(competition, at + 1, planned) }
+    const played = matches.map(({ sides: [own, other], court, score }) => ({
+      court: court?.id ?? 0,
+      sides: [own, other] satisfies [Side, Side],
+      score: score?.[0] ?? null,
+    }))
+    return { matches: played, out: restingIn(competition, at + 1, matches) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { closureRefusal, collisionRefusal, gridRefusal, type SlotFacts } from '../reservations/rules.ts'
 import { type Competition, type CompetitionEntry, entryWith, sizeOf, stateOf } from './competition.ts'
-import { type CompetitionFormat, hasSinglePlayers } from './formats.ts'
+import { hasSinglePlayers } from './formats.ts'
 
 /** How few may play: four players, two pairs. */
 const LEAST = { 1: 4, 2: 2 } as const
@@ -99,12 +99,13 @@ export function startRefusal(competition: Competition | null, playing: number, n
   const state = stateOf(competition, now)
   if (state === 'draft') return { key: 'competition.errors.draft' }
   if (state !== 'open' && state !== 'closed') return { key: 'competition.errors.begun' }
-  const least = leastOf(competition.format)
+  const least = leastOf(competition)
   return playing < least ? { key: 'competition.errors.tooFew', values: { min: least } } : null
 }
 
-function leastOf(format: CompetitionFormat): number {
-  return LEAST[sizeOf(format)]
+/** Two pairs for each group, so that all of them play. */
+function leastOf({ format, groups }: Competition): number {
+  return Math.max(LEAST[sizeOf(format)], 2 * (groups ?? 0))
 }
 
 /** Why nothing can be done in it that is done while it is played. */

@@ -1,5 +1,6 @@
+import type { Refusal } from '../errors.ts'
 import { countSets, findWrongSet, type Side, winnerOf } from '../results/sets.ts'
-import type { Score } from './competition.ts'
+import type { Competition, CompetitionMatch, Score } from './competition.ts'
 
 /** How high a match may stand: its points together, or null of pairs, who play sets as in a game. */
 type Points = number | null
@@ -25,4 +26,48 @@ export function aheadIn(score: Score, points: Points): Side | null {
   const [own, other] = score[0] ?? [0, 0]
   if (own === other) return null
   return own > other ? 0 : 1
+}
+
+/** The side that won a match that counts; null where neither did, and where it doesn't count yet. */
+export function winnerOfMatch(
+  { points }: Pick<Competition, 'points'>,
+  { score, doneAt }: Pick<CompetitionMatch, 'score' | 'doneAt'>,
+): 0 | 1 | null {
+  return score === null || doneAt === null ? null : aheadIn(score, points)
+}
+
+/** A score that comes in for a match, by staff or by the match's code. `was` is what the page showed before. */
+type Scoring = {
+  competition: Pick<Competition, 'points'>
+  match: CompetitionMatch
+  score: Score
+  was?: Score | null | undefined
+  isStaff: boolean
+  /** Whether the match can be scored by its code now. */
+  isPlayable: boolean
+}
+
+/**
+ * Why a score can't be entered; null where it can. By its code a match is scored while it is played; what staff entered, and what another
+ * phone entered meanwhile, stays.
+ */
+export function scoringRefusal({
+  competition: { points },
+  match,
+  score,
+  was,
+  isStaff,
+  isPlayable,
+}: Scoring): Refusal | null {
+  if (!isStaff && !isPlayable) return { key: 'competition.errors.code', param: 'code' }
+  if (!isStaff && match.scoredBy !== null) return { key: 'competition.errors.byStaff' }
+  const isOther = was !== undefined && !isSame(was, match.score) && !isSame(score, match.score)
+  if (!isStaff && isOther) return { key: 'errors.stale' }
+  if (canStand(score, points)) return null
+  if (points !== null) return { key: 'competition.errors.score', param: 'score', values: { points } }
+  return { key: 'result.errors.sets', param: 'score', values: { set: findWrongSet(score) ?? 1 } }
+}
+
+function isSame(one: Score | null, other: Score | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -2,8 +2,8 @@ import { rungsOf } from './challenges.ts'
 import { type Competition, type CompetitionPlayer, currentRoundOf, playingOf } from './competition.ts'
 import { readDraw } from './draw.ts'
 import { hasSinglePlayers } from './formats.ts'
-import { rankGroups } from './group-tables.ts'
-import { listScoredRounds } from './plan-rest.ts'
+import { rankGroups } from './group-table.ts'
+import { listPlayed } from './plan-rest.ts'
 import type { CompetitionPage } from './schema.ts'
 import { standPlayers } from './standings.ts'
 
@@ -13,7 +13,7 @@ export function standingsOf(competition: Competition): CompetitionPage['standing
   if (!hasSinglePlayers(format) || points === null || startedAt === null) return []
   const current = currentRoundOf(competition)
   const last = current ?? Math.max(0, ...competition.matches.map(({ round }) => round))
-  const rounds = listScoredRounds(competition, last)
+  const rounds = listPlayed(competition, last)
   const running = current === null ? null : rounds.at(-1)
   const entries = playingOf(competition).map(({ id }) => id)
   return standPlayers({ entries, rounds, points }).map(({ entry, place, isTied, points: total, won, played }) => {

@@ -23,7 +23,7 @@ import type {
   CompetitionPage,
   ScorePage,
 } from './schema.ts'
-import { winnerOfMatch } from './scoring.ts'
+import { winnerOfMatch } from './score.ts'
 import { groupTablesOf, standingsOf, winnersOf } from './tables.ts'
 
 type Context = {

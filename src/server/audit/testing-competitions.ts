@@ -71,7 +71,11 @@ export const competitionCases: readonly Case[] = [
   ],
   [
     'competitions.placeMatch',
-    (club) => club.put(`${americano(club)}/matches/1`, { court: 2, startDate: '2026-11-20T18:30:00+01:00' }),
+    async ({ deps, marta, pablo, nuria, javier, post, put }) => {
+      const id = aCompetition(deps, { format: 'knockout', players: [marta, pablo, nuria, javier], isRunning: false })
+      await post(`/competitions/${id}/start`)
+      await put(`/competitions/${id}/matches/1`, { court: 2, startDate: '2026-11-20T18:30:00+01:00' })
+    },
     'Sara placed a match of Torneo',
     'Court: Court 2',
   ],

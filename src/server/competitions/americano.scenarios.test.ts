@@ -97,6 +97,7 @@ describe('an americano', () => {
     expect(later.flatMap(({ sides }) => sides.flatMap(({ entries }) => entries))).not.toContain(gone?.id)
     const late = pageIn(await call('POST', `/${id}/entries`, { user: people[12]?.id }))
     expect(late.entries.at(-1)).toMatchObject({ state: 'playing', fromRound: 2 })
+    expect(keyIn(await call('PUT', `/${id}/courts`, { courts: [1, 4] }))).toBe('reservation.errors.courtInvalid')
     const fewer = pageIn(await call('PUT', `/${id}/courts`, { courts: [1, 2] }))
     expect(matchesOf(fewer, 2)).toHaveLength(2)
     expect(fewer.matches.filter(({ round, court }) => round > 1 && court?.id === 3)).toEqual([])

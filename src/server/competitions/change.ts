@@ -33,7 +33,7 @@ export const changeCompetition = act(
     const after: CreateCompetitionInput = { ...former, ...withoutUndefined(sent) }
     const publish = former.publish || after.publish
     changeCompetitionRow(tx.db, before.id, {
-      ...toRow(after, tx.now),
+      ...toRow(after, before.firstDay),
       publishedAt: publish ? (before.publishedAt ?? tx.now) : null,
     })
     if (isOpen && (sent.slots || publish !== former.publish)) moveSlots(tx, before, after, publish)

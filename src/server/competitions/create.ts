@@ -1,4 +1,5 @@
 import type { CompetitionPage, CreateCompetitionInput } from '#domain/competitions/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
 import { takeSlots } from './take-slots.ts'
@@ -12,7 +13,7 @@ export const createCompetition = act(
   (tx: Tx, input: CreateCompetitionInput): CompetitionPage => {
     const slots = takeSlots(tx, input.slots, input.publish)
     const id = addCompetition(tx.db, {
-      ...toRow(input, tx.now),
+      ...toRow(input, clubDayOf(tx.now)),
       documentId: makeDocumentId(),
       slug: makeFreeSlug(tx, input.nameEs),
       seed: makeSeed(),

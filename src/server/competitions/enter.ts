@@ -10,11 +10,12 @@ import { findNameable } from '../users/find-nameable.ts'
 import { findUser } from '../users/store.ts'
 import { enterLate } from './enter-late.ts'
 import { findCompetition } from './store.ts'
+import { tell } from './tell.ts'
 import { answerCompetition } from './view-for.ts'
 import { addCompetitionEntry } from './write-store.ts'
 
 /**
- * A player enters, alone or with a partner, or staff enter them; whoever comes after the last place waits in order. Refused by
+ * A player enters, alone or with a partner, or staff enter them; whoever comes after the last place waits in order. Whom somebody else entered is told. Refused by
  * `enterRefusal`, and by the database where two asked at once.
  */
 export const enterCompetition = act(
@@ -36,6 +37,12 @@ export const enterCompetition = act(
       createdBy: viewer.id,
     })
     if (stateOf(required(competition), tx.now) === 'running') enterLate(tx, required(competition), entry)
+    tell(
+      tx,
+      required(competition),
+      'entered',
+      players.flatMap((player) => player?.id ?? []),
+    )
     return answerCompetition(tx, id, { added: players.flatMap((player) => player?.id ?? []).join(' ') })
   },
 )

@@ -85,3 +85,29 @@ test('who is to answer has seven days, and loses without an answer: also who was
   expect(late.rungs).toEqual([3, 1, 2, 4, 5, 6])
   expect((await answer(1, late.challenges[0]?.match, { proposal: 0 })).status).toBe(404)
 })
+
+test('staff score a challenge once its time is agreed on, and place none', async () => {
+  const { desk, id, challenge, answer, read } = await aLadder()
+  await challenge(5, 2)
+  const match = (await read()).challenges[0]?.match
+  const score = () =>
+    desk.call('PUT', `/${id}/matches/${match}/score`, {
+      score: [
+        [6, 4],
+        [6, 2],
+      ],
+    })
+  expect((await score()).status).toBe(404)
+  await answer(2, match, { proposal: 1 })
+  const place = { court: 1, startDate: '2026-11-22T18:30:00+01:00' }
+  expect((await desk.call('PUT', `/${id}/matches/${match}`, place)).status).toBe(404)
+  expect(pageIn(await score()).rungs).toEqual([1, 5, 2, 3, 4, 6])
+})
+
+test('a ladder that is changed still begins when it began', async () => {
+  const { desk, id, read } = await aLadder()
+  const { firstDay } = await read()
+  desk.deps.time.now += 3 * CALENDAR_DAY
+  const changed = await desk.call('PUT', `/${id}`, { nameEn: 'Winter ladder' })
+  expect(pageIn(changed).firstDay).toBe(firstDay)
+})

@@ -118,3 +118,43 @@ test('groups decide who is in the draw, and can’t be mended so that others had
   expect(answers.map(({ status }) => status)).toContain(409)
   expect(pageIn(await desk.call('GET', `/${id}`)).groupTables[0]?.[0]?.entry).toBe(best)
 })
+
+describe('groups that fill in part', () => {
+  const groups = { format: 'groups', groups: 3, goOn: 2, places: 12 }
+
+  test('begin with two pairs for each', async () => {
+    const desk = await aCompetitionDesk(10)
+    const { points: _, ...fields } = AMERICANO
+    const { id } = pageIn(await desk.call('POST', '', { ...fields, ...groups }))
+    for (let at = 0; at < 10; at += 2)
+      await desk.call('POST', `/${id}/entries`, { user: desk.people[at]?.id, partner: desk.people[at + 1]?.id })
+    const early = await desk.call('POST', `/${id}/start`)
+    expect(failureShape.parse(early.body).errors).toMatchObject([
+      { msg: 'competition.errors.tooFew', values: { min: 6 } },
+    ])
+  })
+
+  test('have a draw of as many as can go on, before and after they end', async () => {
+    const { desk, id, begun, score } = await aStarted(7, { ...groups, goOn: 3 })
+    const drawOf = (page: CompetitionPage) =>
+      page.matches
+        .filter(({ stage }) => stage === 'draw')
+        .map(({ id: match, sides }) => [match, sides.map(({ from }) => from?.match ?? null)])
+    expect(drawOf(begun)).toHaveLength(6)
+    for (const match of begun.matches) if (match.stage === 'group') await score(match.id, WON)
+    const ended = pageIn(await desk.call('GET', `/${id}`))
+    expect(drawOf(ended)).toEqual(drawOf(begun))
+    const known = ended.matches.filter(({ stage }) => stage === 'draw').flatMap(({ sides }) => sides)
+    expect(known.filter(({ entries, from }) => entries.length === 0 && !from)).toEqual([])
+  })
+})
+
+test('who is entered by somebody else is told', async () => {
+  const desk = await aCompetitionDesk(4)
+  const [own, partner] = desk.people
+  const { points: _, ...fields } = AMERICANO
+  const { id } = pageIn(await desk.call('POST', '', { ...fields, format: 'knockout' }))
+  await desk.call('POST', `/${id}/entries`, { partner: partner?.id }, own)
+  const told = desk.deps.db.$client.prepare("SELECT user_id FROM outbox WHERE kind = 'competition'").pluck().all()
+  expect(told).toEqual([partner?.id])
+})

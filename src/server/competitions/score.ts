@@ -1,6 +1,6 @@
 import { isPlayable, sidesOf } from '#domain/competitions/draw.ts'
 import type { CodeScoreInput, CompetitionPage, MatchScoreInput, ScorePage } from '#domain/competitions/schema.ts'
-import { scoringRefusal } from '#domain/competitions/scoring.ts'
+import { scoringRefusal } from '#domain/competitions/score.ts'
 import { toScorePage } from '#domain/competitions/view.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
@@ -23,13 +23,14 @@ export const scoreByCode = act('competitions.score', (tx: Tx, { code, score, was
   return required(toScorePage(required(findByCode(tx.db, code)), code, tx.now))
 })
 
-/** Staff enter or mend a score: it wins over what phones say. Refused while it isn't known who plays. */
+/** Staff enter or mend a score: it wins over what phones say. Refused while it isn't known who plays, or when. */
 export const scoreMatch = act(
   'competitions.scoreMatch',
   (tx: Tx, { id: ref, match: id, score }: MatchScoreInput): CompetitionPage => {
     const competition = requireCompetition(tx, ref)
-    const match = competition.matches.find((one) => one.id === id && one.stage !== 'challenge') ?? null
-    if (!match) throw new Refused({ key: 'errors.notFound', param: 'match', value: id })
+    const match = competition.matches.find((one) => one.id === id)
+    if (!match || (match.stage === 'challenge' && match.startsAt === null))
+      throw new Refused({ key: 'errors.notFound', param: 'match', value: id })
     const areKnown = sidesOf(competition, match).every(({ entries }) => entries.length > 0)
     if (!areKnown) throw new Refused({ key: 'competition.errors.notRunning', param: 'match' })
     refuse(scoringRefusal({ competition, match, score, isStaff: true, isPlayable: true }))

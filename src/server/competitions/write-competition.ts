@@ -9,13 +9,13 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { isSlugTaken } from './store.ts'
 
-/** What of a competition is stored as it was sent, whole. Refused where it doesn't hang together. */
-export function toRow(input: CreateCompetitionInput, now: number) {
+/** What of a competition is stored as it was sent, whole. Without slots it begins on the day that is said. Refused where it doesn't hang together. */
+export function toRow(input: CreateCompetitionInput, begins: Day) {
   const { slots, level, price, thirdPlace, countsForLevels, until, publish: _, ...same } = input
   const levels = { levelMin: level && level.min * 4, levelMax: level && level.max * 4 }
   refuseAll(competitionRefusals({ ...same, ...levels, slots: slots.length, until }))
   const days = slots.map(({ startDate }) => clubDayOf(startDate)).toSorted()
-  const firstDay = days[0] ?? clubDayOf(now)
+  const firstDay = days[0] ?? begins
   return {
     ...same,
     ...levels,

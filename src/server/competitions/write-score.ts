@@ -1,7 +1,6 @@
 import type { Competition, CompetitionMatch, Score } from '#domain/competitions/competition.ts'
 import { sidesOf } from '#domain/competitions/draw.ts'
-import { isPlayed } from '#domain/competitions/score.ts'
-import { winnerOfMatch } from '#domain/competitions/scoring.ts'
+import { isPlayed, winnerOfMatch } from '#domain/competitions/score.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Tx } from '../act.ts'
 import { countMatch } from './count-match.ts'

@@ -23,6 +23,7 @@ export function toCompetitionContent(mail: CompetitionMail, { nick, locale, publ
 }
 
 const keys = {
+  entered: { title: 'mail.competition.entered.title', text: 'mail.competition.entered.text' },
   movedUp: { title: 'mail.competition.movedUp.title', text: 'mail.competition.movedUp.text' },
   canceled: { title: 'mail.competition.canceled.title', text: 'mail.competition.canceled.text' },
   remade: { title: 'mail.competition.remade.title', text: 'mail.competition.remade.text' },
