@@ -119,6 +119,12 @@ test('groups decide who is in the draw, and can’t be mended so that others had
   expect(pageIn(await desk.call('GET', `/${id}`)).groupTables[0]?.[0]?.entry).toBe(best)
 })
 
+/** The matches of the draw, and which matches their sides come from. */
+const drawOf = (page: CompetitionPage) =>
+  page.matches
+    .filter(({ stage }) => stage === 'draw')
+    .map(({ id: match, sides }) => [match, sides.map(({ from }) => from?.match ?? null)])
+
 describe('groups that fill in part', () => {
   const groups = { format: 'groups', groups: 3, goOn: 2, places: 12 }
 
@@ -136,10 +142,6 @@ describe('groups that fill in part', () => {
 
   test('have a draw of as many as can go on, before and after they end', async () => {
     const { desk, id, begun, score } = await aStarted(7, { ...groups, goOn: 3 })
-    const drawOf = (page: CompetitionPage) =>
-      page.matches
-        .filter(({ stage }) => stage === 'draw')
-        .map(({ id: match, sides }) => [match, sides.map(({ from }) => from?.match ?? null)])
     expect(drawOf(begun)).toHaveLength(6)
     for (const match of begun.matches) if (match.stage === 'group') await score(match.id, WON)
     const ended = pageIn(await desk.call('GET', `/${id}`))
