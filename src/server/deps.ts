@@ -24,6 +24,8 @@ export type Deps = {
   environment: string
   /** Hosts that notices may be pushed to besides the push services of browsers. */
   pushHosts: readonly string[]
+  /** The only networks in which devices are, such as 192.168.1.0/24; none where the club's server names none. */
+  deviceNetworks: readonly string[]
   /** Where Redsys and Stripe are reached instead of where they are, in tests. */
   providerAddresses: { redsys?: string | undefined; stripe?: string | undefined }
   log: FastifyBaseLogger

@@ -64,6 +64,11 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters at least, none of them a space')
     .optional(),
+  DEVICE_NETWORKS: z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), 'must be networks of the club, such as 192.168.1.0/24')
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .optional(),
   PUSH_HOSTS: z
     .string()
     .refine((text) => splitHosts(text).every(isHost), 'must be names or addresses of hosts, such as push.example')

@@ -84,6 +84,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     secret,
     environment: 'production',
     pushHosts: ['push.example'],
+    deviceNetworks: ['127.0.0.0/8'],
     providerAddresses: {},
     log: pino({ level: 'silent' }),
     machine: { version: '1.4.2', startedAt: now, knownSteps: migrations.steps.length, backups: null },

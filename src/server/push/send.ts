@@ -62,7 +62,7 @@ export function createPushSender(deps: Deps, { post, publicUrl }: PushOptions): 
     fail: (failure: 'later' | 'refused', code: number | null, delay?: number) => Promise<boolean>,
   ): Promise<boolean> => {
     if (answer === 'none') return await fail('later', null)
-    if (answer === 'private') return await fail('refused', null)
+    if (answer === 'notAllowed') return await fail('refused', null)
     const { status, retryAfter } = answer
     if (status >= 200 && status < 300) await markPushed(acting, { id, device: device.id, sentAt: deps.clock() })
     else if (status === 404 || status === 410) await forgetDevice(acting, { id: device.id, userId: device.userId })

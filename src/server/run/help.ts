@@ -13,6 +13,7 @@ const settings: Record<keyof Env, string> = {
   TRUST_PROXY: 'the address of a proxy in front, such as 127.0.0.1',
   LOG_LEVEL: 'how much is logged: fatal, error, warn, info, debug or silent (info)',
   METRICS_TOKEN: 'opens /metrics to Prometheus (16 characters at least; without it there are none)',
+  DEVICE_NETWORKS: 'the only networks in which doors, lights and receivers of the club are, such as 192.168.1.0/24',
   PUSH_HOSTS:
     'hosts that notices may be pushed to besides the push services of browsers, also in a private network, for tests',
   REDSYS_URL: 'where players pay instead of at Redsys, for tests',

@@ -158,6 +158,7 @@ export function createDeps(
     secret,
     environment: env.CLUB_ENVIRONMENT,
     pushHosts: env.PUSH_HOSTS ?? [],
+    deviceNetworks: env.DEVICE_NETWORKS ?? [],
     providerAddresses: { redsys: env.REDSYS_URL, stripe: env.STRIPE_URL },
     log: createLog(env.LOG_LEVEL),
     machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups },

@@ -38,6 +38,7 @@ const deps: Deps = {
   secret,
   environment: 'production',
   pushHosts: [],
+  deviceNetworks: [],
   providerAddresses: {},
   log: pino({ level: 'silent' }),
   machine,

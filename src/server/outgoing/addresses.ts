@@ -27,16 +27,29 @@ const privateNetworks = [
   ['ff00::', 8],
 ] as const
 
-/** Whether an address is of a private network, or of this machine. */
-export function isPrivateAddress(address: string): boolean {
-  const version = isIP(address)
-  if (version === 0) return true
+/** Whether a numeric address may be connected to. */
+export type Allows = (address: string) => boolean
+
+const isPrivate = inNetworks(privateNetworks.map(([network, bits]) => `${network}/${bits}`))
+
+/** Allows addresses of the public internet. */
+export const isPublicAddress: Allows = (address) => isIP(address) > 0 && !isPrivate(address)
+
+/** Allows what lies in networks, such as 192.168.1.0/24 or a single address. */
+export function inNetworks(networks: readonly string[]): Allows {
   const list = new BlockList()
-  for (const [network, bits] of privateNetworks) list.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
-  return list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  for (const text of networks) {
+    const [network = '', bits] = text.trim().split('/')
+    const family = network.includes(':') ? 'ipv6' : 'ipv4'
+    list.addSubnet(network, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address) => {
+    const version = isIP(address)
+    return version > 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  }
 }
 
-/** What a host's name is resolved by: answers its addresses, all of them public, or an error. */
+/** What a host's name is resolved by: answers its addresses, or an error. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 /** Resolves as the system does. */
@@ -45,20 +58,19 @@ export const resolveHost: Resolve = (host) =>
     lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
   })
 
-/** That a name leads into a private network. */
-export class PrivateAddress extends Error {}
+/** That a name leads to an address that isn't allowed. */
+export class AddressNotAllowed extends Error {}
 
 /**
  * Makes what a connection resolves its host by. It connects to what was looked at, so that a name that changes in between leads
- * nowhere else; a name with any private address is refused, unless those are allowed.
+ * nowhere else; a name with any address that isn't allowed is refused.
  */
-export function makeLookup(resolve: Resolve, allowsPrivate: boolean): LookupFunction {
+export function makeLookup(resolve: Resolve, allows: Allows): LookupFunction {
   return (host, options, answer) => {
     const connect = (addresses: LookupAddress[]) => {
       const [first] = addresses
-      if (!first || (!allowsPrivate && addresses.some(({ address }) => isPrivateAddress(address)))) {
-        answer(new PrivateAddress(host), [])
-      } else if (options.all) answer(null, addresses)
+      if (!first || !addresses.every(({ address }) => allows(address))) answer(new AddressNotAllowed(host), [])
+      else if (options.all) answer(null, addresses)
       else answer(null, first.address, first.family)
     }
     resolve(host).then(connect, (error: unknown) => answer(error instanceof Error ? error : new Error(host), []))
