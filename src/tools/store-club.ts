@@ -68,12 +68,15 @@ function packClub({ $client: sqlite }: Db): Buffer {
   const days = [addDays(clubDayOf(NOW), -1), TODAY, addDays(TODAY, 6)].map((day) => `'${day}'`).join()
   // The book is never cut off but here, in a club that nobody has.
   for (const table of ['movement', 'posting']) sqlite.exec(`DROP TRIGGER ${table}_delete`)
-  const gone = `SELECT id FROM movement WHERE reservation_id IN (SELECT id FROM reservation WHERE day NOT IN (${days}))`
+  const games = `SELECT id FROM reservation WHERE day NOT IN (${days})`
+  const gone = `SELECT id FROM movement WHERE reservation_id IN (${games})`
   sqlite.exec(`
-    UPDATE entry SET paid_movement = NULL WHERE reservation_id IN (SELECT id FROM reservation WHERE day NOT IN (${days}));
+    UPDATE entry SET paid_movement = NULL WHERE reservation_id IN (${games});
     DELETE FROM posting WHERE movement_id IN (${gone});
     DELETE FROM movement WHERE id IN (${gone});
-    DELETE FROM occurrence WHERE reservation_id IN (SELECT id FROM reservation WHERE day NOT IN (${days}));
+    UPDATE competition_slot SET reservation_id = NULL WHERE reservation_id IN (${games});
+    UPDATE competition_match SET reservation_id = NULL WHERE reservation_id IN (${games});
+    DELETE FROM occurrence WHERE reservation_id IN (${games});
     DELETE FROM reservation WHERE day NOT IN (${days})`)
   sqlite.exec(migrations.triggers)
   const folder = mkdtempSync(join(tmpdir(), 'padel-store-club-'))

@@ -55,6 +55,9 @@ export const retention: readonly Retained[] = [
 
 /** Tables of which nothing goes by itself, and why. */
 export const retainedForGood: Readonly<Record<string, string>> = {
+  allotment: 'a few rows; admins remove them',
+  allotment_court: 'goes with its allotment',
+  allotment_exception: 'goes with its allotment',
   bono: 'what somebody bought, and what is left of it',
   closure: 'what explains the free hours in reports of former years',
   closure_court: 'goes with its closure',

@@ -49,6 +49,54 @@ export const courtHours = sqliteTable(
   ],
 )
 
+/**
+ * Hours of some courts that another system fills for a season: weekdays as bits (1 Monday), minutes since midnight, club days. Its
+ * closures are made from it.
+ */
+export const allotments = sqliteTable(
+  'allotment',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull().unique(),
+    name: text().notNull(),
+    note: text().notNull(),
+    weekdays: integer().notNull(),
+    starts: integer().notNull(),
+    ends: integer().notNull(),
+    fromDay: text('from_day').notNull(),
+    untilDay: text('until_day').notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references(() => users.id),
+  },
+  (t) => [
+    check('allotment_weekdays', sql`${t.weekdays} BETWEEN 1 AND 127`),
+    check('allotment_hours', sql`${t.starts} >= 0 AND ${t.starts} < ${t.ends} AND ${t.ends} <= 1440`),
+    check('allotment_season', sql`${t.fromDay} <= ${t.untilDay}`),
+  ],
+)
+
+/** The courts of an allotment. */
+export const allotmentCourts = sqliteTable(
+  'allotment_court',
+  {
+    allotmentId: belongsTo('allotment_id', () => allotments.id),
+    courtId: belongsTo('court_id', () => courts.id),
+  },
+  (t) => [primaryKey({ columns: [t.allotmentId, t.courtId] }), index('allotment_court_court').on(t.courtId)],
+)
+
+/** Days of an allotment's season on which the courts are the club's all the same. */
+export const allotmentExceptions = sqliteTable(
+  'allotment_exception',
+  {
+    allotmentId: belongsTo('allotment_id', () => allotments.id),
+    day: text().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.allotmentId, t.day] })],
+)
+
 /** Courts closed for an interval, with the reason that everybody reads: rain, works. */
 export const closures = sqliteTable(
   'closure',
@@ -60,8 +108,14 @@ export const closures = sqliteTable(
     reason: text().notNull(),
     createdAt: integer('created_at').notNull(),
     createdBy: integer('created_by').references(() => users.id),
+    /** The allotment that it is made for. */
+    allotmentId: integer('allotment_id').references(() => allotments.id, { onDelete: 'set null' }),
   },
-  (t) => [index('closure_ends').on(t.endsAt, t.startsAt), check('closure_order', sql`${t.startsAt} < ${t.endsAt}`)],
+  (t) => [
+    index('closure_ends').on(t.endsAt, t.startsAt),
+    index('closure_allotment').on(t.allotmentId).where(sql`allotment_id IS NOT NULL`),
+    check('closure_order', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
 )
 
 /** Which courts a closure is about. */
