@@ -33,6 +33,17 @@ export function listStates(db: Db) {
     .all()
 }
 
+/** The slugs of all that are published and not canceled, the latest first. */
+export function listPublishedSlugs(db: Db): string[] {
+  const rows = db
+    .select({ slug: competitions.slug })
+    .from(competitions)
+    .where(and(isNotNull(competitions.publishedAt), isNull(competitions.canceledAt)))
+    .orderBy(desc(competitions.firstDay), desc(competitions.id))
+    .all()
+  return rows.map(({ slug }) => slug)
+}
+
 /** Competitions by their numbers, the latest first. */
 export function listCompetitions(db: Db, ids: readonly number[]): Competition[] {
   return readCompetitions(db, inArray(competitions.id, [...ids]))

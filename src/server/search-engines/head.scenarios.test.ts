@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppOptions } from '../app.ts'
+import { findCompetition } from '../competitions/store.ts'
+import { aCompetition } from '../competitions/testing.ts'
 import { configOf, replaceConfig } from '../config/store.ts'
 import { undrawn } from '../http/draw.ts'
 import { bareAssets } from '../http/testing.ts'
@@ -184,9 +186,12 @@ describe('the sitemap', () => {
     aPost(deps, { slug: 'a-draft', from: null })
     aPost(deps, { slug: 'to-come', from: deps.time.now + 1000 })
     aPost(deps, { slug: 'over', from: 1, to: deps.time.now })
+    const competition = findCompetition(deps.db, aCompetition(deps, { players: [] }))
     const { body, headers } = await ask('GET', '/sitemap.xml')
     const found = [...String(body).matchAll(/<loc>https:\/\/club\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(found).toEqual(expect.arrayContaining(['/en', '/es', '/es/precios', '/en/terminos', '/en/promo/offer']))
+    const played = found.filter((path) => path?.includes('/competitions/'))
+    expect(played).toEqual([`/en/competitions/${competition?.slug}`, `/es/competitions/${competition?.slug}`])
     const news = found.filter((path) => path?.includes('/news/'))
     expect(new Set(news)).toEqual(new Set(['/en/news/both', '/es/news/both', '/es/news/only-spanish']))
     expect(found.join()).not.toMatch(/admin|account|profile|login|token/)

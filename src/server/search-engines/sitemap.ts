@@ -3,6 +3,7 @@ import { Refused } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { routes } from '#domain/routes.ts'
 import { isoOf } from '#domain/time.ts'
+import { listPublishedSlugs } from '../competitions/store.ts'
 import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { sendFailure } from '../http/failures.ts'
@@ -47,10 +48,15 @@ function writeSitemap({ db, clock }: Pick<Deps, 'db' | 'clock'>, origin: string)
       ({ slug, ...post }): Listed => ({ path: `${postFolders[kind]}/${slug}`, ...post }),
     ),
   )
+  const played = listPublishedSlugs(db).map(
+    (slug): Listed => ({ path: `/competitions/${slug}`, locales, changedAt: null }),
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...fixed, ...posts].flatMap((listed) => listed.locales.map((locale) => writeUrl(listed, locale, origin))),
+    ...[...fixed, ...posts, ...played].flatMap((listed) =>
+      listed.locales.map((locale) => writeUrl(listed, locale, origin)),
+    ),
     '</urlset>',
     '',
   ].join('\n')
