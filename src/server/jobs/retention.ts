@@ -78,6 +78,7 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   level_start: 'where levels begin, which are made again from there',
   level_step: 'how levels came to be what they are',
   mail_server: 'one row, written over',
+  member_group: 'how members book; staff remove it',
   movement: "the club's book of money: nothing in it is ever deleted",
   notice_setting: 'goes with its user',
   occurrence: 'what became of a subscriber’s dates: a game that was canceled isn’t made again',

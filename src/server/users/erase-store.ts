@@ -69,6 +69,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
       privacyAcceptedAt: null,
       erasedAt: now,
       pictureVersion: null,
+      groupId: null,
     })
     .where(eq(users.id, id))
     .run()

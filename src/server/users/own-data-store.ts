@@ -11,7 +11,7 @@ import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { resultPlayers, results } from '../db/schema/results.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
-import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
+import { emailChanges, memberGroups, userPictures, userRoles, users } from '../db/schema/users.ts'
 
 /**
  * All that is stored about a user but their games, as it stands in the tables; no hash, no key, no code. `counted` is what their
@@ -42,8 +42,10 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       blockedAt: users.blockedAt,
       privacyVersion: users.privacyVersion,
       privacyAcceptedAt: users.privacyAcceptedAt,
+      group: memberGroups.name,
     })
     .from(users)
+    .leftJoin(memberGroups, eq(memberGroups.id, users.groupId))
     .where(eq(users.id, id))
     .get()
   if (!user) throw new Error('There is no such user.')

@@ -46,6 +46,7 @@ const considered: Record<string, string> = {
   level_start: 'levels',
   level_step: 'levels',
   mail_server: 'nothing: the club',
+  member_group: 'user',
   movement: 'movements',
   newsletter_code: 'nothing: codes of leads, which expire',
   notice_setting: 'notices',

@@ -13,6 +13,31 @@ import {
 import { belongsTo } from './belongs-to.ts'
 
 /**
+ * A group of members with booking rules of its own: so many days ahead, so many live reservations to come (0 for any number), so
+ * many minutes in peak hours a week (null for any). Whoever is in none books by the club's rules.
+ */
+export const memberGroups = sqliteTable(
+  'member_group',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull().unique(),
+    name: text().notNull(),
+    daysAhead: integer('days_ahead').notNull(),
+    maxAhead: integer('max_ahead').notNull(),
+    peakMinutes: integer('peak_minutes'),
+    version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references((): AnySQLiteColumn => users.id),
+  },
+  (t) => [
+    uniqueIndex('member_group_name').on(sql`${t.name} COLLATE NOCASE`),
+    check('member_group_days', sql`${t.daysAhead} BETWEEN 1 AND 60`),
+    check('member_group_ahead', sql`${t.maxAhead} BETWEEN 0 AND 1000`),
+    check('member_group_peak', sql`${t.peakMinutes} BETWEEN 0 AND 10080`),
+  ],
+)
+
+/**
  * `*_key` columns are what names and addresses are compared by: folded text, the digits of a phone. An address is somebody's alone
  * once they confirmed it.
  */
@@ -59,11 +84,14 @@ export const users = sqliteTable(
     aboutEn: text('about_en').notNull().default(''),
     aboutEs: text('about_es').notNull().default(''),
     aboutShown: integer('about_shown').notNull().default(1),
+    /** Null where they are in none. */
+    groupId: integer('group_id').references(() => memberGroups.id),
     version: integer().notNull().default(1),
     updatedAt: integer('updated_at'),
     updatedBy: integer('updated_by').references((): AnySQLiteColumn => users.id),
   },
   (t) => [
+    index('user_group').on(t.groupId).where(sql`group_id IS NOT NULL`),
     uniqueIndex('user_username').on(t.usernameKey),
     uniqueIndex('user_email').on(t.emailKey).where(sql`confirmed_at IS NOT NULL`),
     uniqueIndex('user_nick').on(t.nickKey),
