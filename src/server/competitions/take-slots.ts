@@ -4,10 +4,11 @@ import { Refused } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
 import { clubDayOf, clubMinutesOf, MINUTE } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
-import { makeDocumentId, makePincode } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 import { required } from '../required.ts'
 import { slotFactsOf } from '../reservations/book.ts'
 import { cancelGame } from '../reservations/cancel-game.ts'
+import { choosePincode } from '../reservations/choose-pincode.ts'
 import { gameOf } from '../reservations/store.ts'
 import { addReservation } from '../reservations/write-store.ts'
 import { holdsWeekly } from '../subscribers/find-weekly.ts'
@@ -49,7 +50,7 @@ function reserve(tx: Tx, slot: { courtId: number; startsAt: number; endsAt: numb
     type: 'competition',
     ownerId: null,
     priceCents: 0,
-    pincode: makePincode(),
+    pincode: choosePincode(tx.db, day),
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
   })

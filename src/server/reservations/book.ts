@@ -10,12 +10,13 @@ import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { closureOf, listCourts } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
-import { makeDocumentId, makePincode } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { holdPlaces } from '../money/hold-places.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
+import { choosePincode } from './choose-pincode.ts'
 import { countOwnedAhead, gameOf, isTaken } from './store.ts'
 import { addReservation } from './write-store.ts'
 
@@ -86,7 +87,7 @@ export function book(tx: Tx, booking: Booking): Game {
     type,
     ownerId,
     priceCents: priceOf(startsAt, court, listPriceRules(tx.db)),
-    pincode: makePincode(),
+    pincode: choosePincode(tx.db, day),
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
     wantedLevel,

@@ -16,6 +16,7 @@ import { findResult } from '../results/store.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFactsOf } from './book.ts'
+import { choosePincode } from './choose-pincode.ts'
 import { describeChange } from './describe-change.ts'
 import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
@@ -39,7 +40,7 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
     ...(roster.type !== before.type && { reopenedAfter: null }),
     wantedLevel: roster.type === 'open' ? wantedLevel : null,
     friendly,
-    ...placeOf(tx, slot),
+    ...placeOf(tx, before, slot),
   })
   for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
   const after = afterGameChange(tx, before)
@@ -85,11 +86,12 @@ function factsOf(tx: Tx, game: Game, requested: RequestedChange): ChangeFacts {
   }
 }
 
-/** Another court or time has the price of now. */
-function placeOf(tx: Tx, slot: ChangeFacts['slot']) {
+/** Another court or time has the price of now, and another pincode where one like it is about. */
+function placeOf(tx: Tx, game: Game, slot: ChangeFacts['slot']) {
   if (!slot) return {}
   const { startsAt, endsAt } = slot
   const court = required(slot.court)
   const priceCents = priceOf(startsAt, court, listPriceRules(tx.db))
-  return { courtId: court.id, day: clubDayOf(startsAt), startsAt, endsAt, priceCents }
+  const day = clubDayOf(startsAt)
+  return { courtId: court.id, day, startsAt, endsAt, priceCents, pincode: choosePincode(tx.db, day, game) }
 }

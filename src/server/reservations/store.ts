@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { ways } from '#domain/money/ways.ts'
 import { positionOf } from '#domain/positions.ts'
@@ -112,6 +112,17 @@ const statements = prepareOnce((db) => {
     )
       .orderBy(asc(reservations.startsAt), asc(reservations.courtId))
       .prepare(),
+    pincodes: db
+      .select({ pincode: reservations.pincode })
+      .from(reservations)
+      .where(
+        and(
+          between(reservations.day, param('first'), param('last')),
+          isNull(reservations.canceledAt),
+          ne(reservations.id, param('except')),
+        ),
+      )
+      .prepare(),
     ahead: db
       .select({ ahead: count() })
       .from(reservations)
@@ -167,6 +178,13 @@ export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: numbe
 /** Finds the live reservation of a court that overlaps an interval; null where there is none. */
 export function findOverlapping(db: Db, courtId: number, startsAt: number, endsAt: number): number | null {
   return statements(db).overlapping.get({ courtId, startsAt, endsAt, except: 0 })?.id ?? null
+}
+
+/** The pincodes of the live reservations of days, but of the one excepted. */
+export function listPincodes(db: Db, days: { first: Day; last: Day; except: number }): string[] {
+  return statements(db)
+    .pincodes.all(days)
+    .map(({ pincode }) => pincode)
 }
 
 /** Counts the live reservations to come that a user owns. */
