@@ -23,6 +23,8 @@ export const retainedFor = {
   guestPhones: 30 * CALENDAR_DAY,
   /** What went wrong, for whoever looks after the club. */
   problems: 30 * CALENDAR_DAY,
+  /** What other programs were sent, to be sent again. */
+  deliveries: 30 * CALENDAR_DAY,
   /** What was mailed, and what became of it. */
   mail: 90 * CALENDAR_DAY,
   /** Whom the club told of free places, from their start on: the bounds count seven days. */

@@ -67,5 +67,6 @@ test('every table is in it, or is left out knowingly', () => {
     'session',
     'sqlite_schema',
     'sqlite_sequence',
+    'webhook_delivery',
   ])
 })

@@ -24,6 +24,7 @@ import * as results from './schema/results.ts'
 import * as status from './schema/status.ts'
 import * as subscribers from './schema/subscribers.ts'
 import * as users from './schema/users.ts'
+import * as webhooks from './schema/webhooks.ts'
 
 const schemas = [
   acts,
@@ -44,11 +45,21 @@ const schemas = [
   status,
   subscribers,
   users,
+  webhooks,
 ]
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
-const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'push_key', 'push_device']
-const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password', 'sealed_keys'])
+const leftOut = [
+  'session',
+  'code',
+  'newsletter_code',
+  'attempt',
+  'request',
+  'push_key',
+  'push_device',
+  'webhook_delivery',
+]
+const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password', 'sealed_keys', 'sealed_secret'])
 
 /** So many characters a cell of a spreadsheet holds. */
 const CELL = 32_000

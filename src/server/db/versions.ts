@@ -4,7 +4,7 @@ import type { Tx } from '../act.ts'
 import { type Db, prepareOnce } from './client.ts'
 
 /** What the desk edits in forms that two may have open at once, by its table. */
-export type Versioned = 'court' | 'post' | 'price_rule' | 'product' | 'subscriber' | 'user'
+export type Versioned = 'court' | 'post' | 'price_rule' | 'product' | 'subscriber' | 'user' | 'webhook'
 
 const statements = prepareOnce(({ $client: sqlite }) => {
   const prepare = (table: Versioned) => ({
@@ -23,6 +23,7 @@ const statements = prepareOnce(({ $client: sqlite }) => {
     product: prepare('product'),
     subscriber: prepare('subscriber'),
     user: prepare('user'),
+    webhook: prepare('webhook'),
   }
 })
 

@@ -66,6 +66,7 @@ test('the table of the rules says the same', () => {
   expect(said('another e-mail address')).toContain(`${retainedFor.emailChanges / DAY} days`)
   expect(said('what went wrong')).toContain(`${retainedFor.problems / DAY} days`)
   expect(said('phones of guests')).toContain(`${retainedFor.guestPhones / DAY} days`)
+  expect(said('webhooks')).toContain(`${retainedFor.deliveries / DAY} days`)
   expect(said('mail')).toContain(`${retainedFor.mail / DAY} days`)
   expect(said('what visitors sent')).toContain(`${defaultConfig.leads.months} months`)
   expect(said('backups of the night')).toContain(

@@ -9,6 +9,7 @@ import { newsletterCodes } from '../db/schema/posts.ts'
 import { guestPhones } from '../db/schema/reservations.ts'
 import { problems } from '../db/schema/status.ts'
 import { emailChanges } from '../db/schema/users.ts'
+import { webhookDeliveries } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
@@ -44,6 +45,7 @@ export const retention: readonly Retained[] = [
   timed('offer', offers.startsAt, (now) => now - retainedFor.offers),
   timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
+  timed('webhook_delivery', webhookDeliveries.at, (now) => now - retainedFor.deliveries),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, which the audit records.
   { table: 'lead', forget: purgeLeads },
@@ -102,6 +104,7 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   till_closing: "the club's book of money",
   user_picture: 'goes with its user, who may take it away',
   user_role: 'goes with its user',
+  webhook: 'who is sent what happens; staff remove it',
 }
 
 /** A table of which rows are over by an instant of their own; `overAt` answers the instant before which they are. */

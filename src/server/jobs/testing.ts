@@ -141,6 +141,18 @@ export const retainedCases: readonly RetainedCase[] = [
     ends: 30 * DAY,
   },
   {
+    table: 'webhook_delivery',
+    add: ({ db, time }, number) => {
+      const webhook =
+        "INSERT OR IGNORE INTO webhook (id, document_id, name, url, sealed_secret, events, people, due_at, created_at) VALUES (1, 'w', 'Till', 'https://till.example', '', '[]', 0, 1, 1)"
+      db.$client.prepare(webhook).run()
+      const delivery =
+        "INSERT INTO webhook_delivery (webhook_id, number, event, payload, at) VALUES (1, ?, 'user.created', '{}', ?)"
+      db.$client.prepare(delivery).run(number, time.now)
+    },
+    ends: 30 * DAY,
+  },
+  {
     table: 'audit',
     add: ({ db, time }) =>
       addAudit(db, { at: time.now, userId: 1, act: 'entries.pay', target: '{"entry":1}', details: '{}' }),
