@@ -61,12 +61,14 @@ test('every table is in it, or is left out knowingly', () => {
     'attempt',
     'code',
     'newsletter_code',
+    'passkey',
     'push_device',
     'push_key',
     'request',
     'session',
     'sqlite_schema',
     'sqlite_sequence',
+    'used_challenge',
     'webhook_delivery',
   ])
 })

@@ -5,6 +5,7 @@ import { codeLifetimes } from '#domain/auth/codes.ts'
 import { retainedBackups } from '#domain/backups/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
+import { CHALLENGE_LIFETIME } from '#domain/passkeys/rules.ts'
 import { retainedFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { addAttempt } from '../auth/store.ts'
@@ -60,6 +61,7 @@ test('the table of the rules says the same', () => {
     `${codeLifetimes.reset / HOUR} hour, ${codeLifetimes.confirm / HOUR} hours, ${codeLifetimes.welcome / DAY} days`,
   )
   expect(NEWSLETTER_CODE_LIFETIME).toBe(codeLifetimes.welcome)
+  expect(said('challenges')).toContain(`${CHALLENGE_LIFETIME / 60_000} minutes`)
   expect(said('pictures')).toContain(`${retainedFor.pictures / HOUR} hours`)
   expect(said('who is signed in')).toContain(`${retainedFor.sessions / DAY} days`)
   expect(said('accounts')).toContain(`${retainedFor.unconfirmed / DAY} days`)

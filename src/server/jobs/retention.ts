@@ -5,6 +5,7 @@ import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { lapsedHolds } from '../db/schema/money.ts'
+import { usedChallenges } from '../db/schema/passkeys.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
 import { guestPhones } from '../db/schema/reservations.ts'
 import { problems } from '../db/schema/status.ts'
@@ -33,6 +34,7 @@ const forgetSome = act('jobs.sweep', ({ db }: Tx, { column, before }: { column: 
 export const retention: readonly Retained[] = [
   timed('session', sessions.expiresAt, (now) => now),
   timed('code', codes.expiresAt, (now) => now),
+  timed('used_challenge', usedChallenges.expiresAt, (now) => now),
   timed('email_change', emailChanges.at, (now) => now - retainedFor.emailChanges),
   timed('newsletter_code', newsletterCodes.expiresAt, (now) => now),
   timed('attempt', attempts.at, (now) => now - retainedFor.attempts),
@@ -86,6 +88,7 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   occurrence: 'what became of a subscriber’s dates: a game that was canceled isn’t made again',
   offer_telling: 'goes with its offer',
   order_place: 'goes with its order',
+  passkey: 'goes with its user, who may take it away',
   payment_order: 'what was paid online, and what was not, is part of the book',
   payment_provider: 'a row for each, written over',
   picture_file: 'goes with its picture',

@@ -1,5 +1,6 @@
 import { codeLifetimes } from '#domain/auth/codes.ts'
 import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
+import { CHALLENGE_LIFETIME } from '#domain/passkeys/rules.ts'
 import type { User } from '#domain/roles.ts'
 import { addDays, HOUR } from '#domain/time.ts'
 import { addCode } from '../auth/code-store.ts'
@@ -11,6 +12,7 @@ import { makeDocumentId } from '../identity.ts'
 import { addNewsletterCode } from '../leads/newsletter-store.ts'
 import { aLead } from '../leads/testing.ts'
 import { addMail } from '../mail/store.ts'
+import { useChallenge } from '../passkeys/store.ts'
 import { addPicture } from '../posts/picture-store.ts'
 import { gameOf } from '../reservations/store.ts'
 import { addProblem } from '../status/problem-store.ts'
@@ -44,6 +46,11 @@ export const retainedCases: readonly RetainedCase[] = [
       addCode(db, { hash: `h${number}`, userId: 1, kind: 'reset', createdAt: time.now, expiresAt })
     },
     ends: HOUR,
+  },
+  {
+    table: 'used_challenge',
+    add: ({ db, time }, number) => useChallenge(db, { hash: `h${number}`, expiresAt: time.now + CHALLENGE_LIFETIME }),
+    ends: CHALLENGE_LIFETIME,
   },
   {
     table: 'email_change',

@@ -6,6 +6,7 @@ import { alerts, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes } from '../db/schema/auth.ts'
 import { levelAssessments } from '../db/schema/levels.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
+import { passkeys } from '../db/schema/passkeys.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
@@ -76,6 +77,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.delete(userPictures).where(eq(userPictures.userId, id)).run()
   db.delete(userRoles).where(eq(userRoles.userId, id)).run()
   db.delete(codes).where(eq(codes.userId, id)).run()
+  db.delete(passkeys).where(eq(passkeys.userId, id)).run()
   db.delete(emailChanges).where(eq(emailChanges.userId, id)).run()
   db.delete(requests).where(eq(requests.userId, id)).run()
   db.delete(alerts).where(eq(alerts.userId, id)).run()

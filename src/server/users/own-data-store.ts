@@ -8,6 +8,7 @@ import { leads } from '../db/schema/leads.ts'
 import { levelAssessments, levelStarts, levelSteps } from '../db/schema/levels.ts'
 import { bonos, lapsedHolds, movements, orders, postings } from '../db/schema/money.ts'
 import { noticeSettings, pushDevices } from '../db/schema/notices.ts'
+import { passkeys } from '../db/schema/passkeys.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { resultPlayers, results } from '../db/schema/results.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
@@ -142,6 +143,11 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .select({ label: pushDevices.label, createdAt: pushDevices.createdAt, usedAt: pushDevices.usedAt })
       .from(pushDevices)
       .where(eq(pushDevices.userId, id))
+      .all(),
+    passkeys: db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id))
       .all(),
     departures: db
       .select({ reservation: reservations.documentId, startsAt: departures.startsAt, at: departures.at })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { belongsTo } from './belongs-to.ts'
+import { passkeys } from './passkeys.ts'
 import { emailChanges, users } from './users.ts'
 
 /** Keyed by the SHA-256 of what the cookie holds: a copy of this table opens nothing. */
@@ -15,9 +16,12 @@ export const sessions = sqliteTable(
     browser: text().notNull().default(''),
     /** When it was last used, to within the hour; null where it hasn't been since sign-in. */
     usedAt: integer('used_at'),
+    /** The passkey that opened it, or was added in it as the user's first; null where a password did, or the passkey is gone. */
+    passkeyId: integer('passkey_id').references(() => passkeys.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('session_user').on(t.userId),
+    index('session_passkey').on(t.passkeyId),
     index('session_expiry').on(t.expiresAt),
     check('session_lasts', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
