@@ -29,6 +29,8 @@ export const retainedFor = {
   mail: 90 * CALENDAR_DAY,
   /** Whom the club told of free places, from their start on: the bounds count seven days. */
   offers: 30 * CALENDAR_DAY,
+  /** What lights and doors were told, and by whom. */
+  devices: 90 * CALENDAR_DAY,
   /** Who of the staff did what. */
   auditYears: 5,
 } as const

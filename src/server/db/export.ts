@@ -12,6 +12,7 @@ import * as auth from './schema/auth.ts'
 import * as club from './schema/club.ts'
 import * as competitions from './schema/competitions.ts'
 import * as courts from './schema/courts.ts'
+import * as devices from './schema/devices.ts'
 import * as leads from './schema/leads.ts'
 import * as levels from './schema/levels.ts'
 import * as money from './schema/money.ts'
@@ -33,6 +34,7 @@ const schemas = [
   club,
   competitions,
   courts,
+  devices,
   leads,
   levels,
   money,

@@ -4,6 +4,7 @@ import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
+import { deviceLog } from '../db/schema/devices.ts'
 import { lapsedHolds } from '../db/schema/money.ts'
 import { usedChallenges } from '../db/schema/passkeys.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
@@ -48,6 +49,7 @@ export const retention: readonly Retained[] = [
   timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('webhook_delivery', webhookDeliveries.at, (now) => now - retainedFor.deliveries),
+  timed('device_log', deviceLog.at, (now) => now - retainedFor.devices),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, which the audit records.
   { table: 'lead', forget: purgeLeads },
@@ -74,6 +76,8 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   court: 'past games are on courts',
   court_hours: 'reports of former years count the hours that courts were open',
   departure: 'a fact about a game: who left it, and how late',
+  device: 'the lights and doors of the club; staff remove it',
+  device_court: 'goes with its device',
   entry: 'who played, and what was paid for it: the accounts of the club',
   festival_category: 'goes with its post',
   job_run: 'a row for each job, written over',

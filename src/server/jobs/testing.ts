@@ -160,6 +160,18 @@ export const retainedCases: readonly RetainedCase[] = [
     ends: 30 * DAY,
   },
   {
+    table: 'device_log',
+    add: ({ db, time }, number) => {
+      const sql = 'INSERT INTO device (id, document_id, name, kind, role, address, minutes_before, minutes_after)'
+      db.$client
+        .prepare(`${sql} VALUES (?, ?, ?, 'http', 'light', '192.168.1.4', 5, 5)`)
+        .run(number, `d${number}`, `Light ${number}`)
+      const log = 'INSERT INTO device_log (device_id, at, switched_on, cause, answer) VALUES (?, ?, 1, ?, ?)'
+      db.$client.prepare(log).run(number, time.now, 'plan', 'ok')
+    },
+    ends: 90 * DAY,
+  },
+  {
     table: 'audit',
     add: ({ db, time }) =>
       addAudit(db, { at: time.now, userId: 1, act: 'entries.pay', target: '{"entry":1}', details: '{}' }),

@@ -4,6 +4,7 @@ import { audits, outbox, requests } from '../db/schema/acts.ts'
 import { alerts, offers, offerTellings } from '../db/schema/alerts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { courts } from '../db/schema/courts.ts'
+import { deviceLog, devices } from '../db/schema/devices.ts'
 import { leads } from '../db/schema/leads.ts'
 import { levelAssessments, levelStarts, levelSteps } from '../db/schema/levels.ts'
 import { bonos, lapsedHolds, movements, orders, postings } from '../db/schema/money.ts'
@@ -148,6 +149,19 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
       .from(passkeys)
       .where(eq(passkeys.userId, id))
+      .all(),
+    switchings: db
+      .select({
+        device: devices.name,
+        at: deviceLog.at,
+        on: deviceLog.switchedOn,
+        until: deviceLog.until,
+        cause: deviceLog.cause,
+      })
+      .from(deviceLog)
+      .innerJoin(devices, eq(devices.id, deviceLog.deviceId))
+      .where(eq(deviceLog.userId, id))
+      .orderBy(asc(deviceLog.id))
       .all(),
     departures: db
       .select({ reservation: reservations.documentId, startsAt: departures.startsAt, at: departures.at })

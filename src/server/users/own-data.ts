@@ -21,7 +21,7 @@ export function ownDataNameOf(now: number): string {
 }
 
 /**
- * Writes all that is stored about a user as JSON, part by part: their row, picture, passkeys, sessions, mail, what they want to be told of and how, counted sign-ins, what they
+ * Writes all that is stored about a user as JSON, part by part: their row, picture, passkeys, sessions, mail, what they want to be told of and how, lights and doors that they switched, counted sign-ins, what they
  * did as staff, their money, results, levels (in millionths), where others signed them up for the festival, competitions that they entered, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
@@ -94,6 +94,11 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     },
     devices: rows.devices.map(withInstants),
     passkeys: rows.passkeys.map(withInstants),
+    switchings: rows.switchings.map(({ on, until, ...switching }) => ({
+      ...withInstants(switching),
+      on: on === 1,
+      until: until === null ? null : isoOf(until),
+    })),
     departures: rows.departures.map(withInstants),
     lapsedHolds: rows.lapsedHolds.map(withInstants),
     movements: rows.movements.map(withEuros),

@@ -24,6 +24,7 @@ ${imprint}
 | Your address for the newsletter, and when you confirmed it or left it | To send it to you until you leave it | ${leads.months} months |
 | What these pages answered to what you did, such as booking | So that a tap that is sent twice does nothing twice | 24 hours |
 | What you want to be told of and how, your devices that take notices, and which free places you were told of | To tell you of your games, and of courts and places that come free | Until you delete it, or your account; an alert for one time until it begins; what you were told of, 30 days after its start |
+| Lights and doors of the club that you switched or opened | To explain what was on, and who came in | 90 days |
 | Mails sent to you: of what kind, when, and whether they arrived | To find out why one didn't | 90 days |
 | What staff change: who, when and which field, not what was in it before | So that every change can be explained | Five years |
 

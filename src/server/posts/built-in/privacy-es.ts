@@ -24,6 +24,7 @@ ${imprint}
 | Tu dirección para el boletín y cuándo la confirmaste o te diste de baja | Para enviártelo hasta que te des de baja | ${leads.months} meses |
 | Lo que estas páginas respondieron a lo que hiciste, como reservar | Para que un mismo toque que llega dos veces no se haga dos veces | 24 horas |
 | De qué quieres aviso y cómo, tus dispositivos que reciben avisos y de qué plazas libres te avisamos | Para avisarte de tus partidos y de las pistas y plazas que quedan libres | Hasta que lo borras, o tu cuenta; un aviso de una hora, hasta que empieza; de qué te avisamos, 30 días desde su comienzo |
+| Luces y puertas del club que encendiste o abriste | Para explicar qué estuvo encendido y quién entró | 90 días |
 | Correos que te enviamos: de qué tipo, cuándo y si llegaron | Para saber por qué uno no llegó | 90 días |
 | Lo que cambia el personal: quién, cuándo y qué campo, no lo que ponía antes | Para poder explicar cada cambio | Cinco años |
 
