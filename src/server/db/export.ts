@@ -13,6 +13,7 @@ import * as club from './schema/club.ts'
 import * as competitions from './schema/competitions.ts'
 import * as courts from './schema/courts.ts'
 import * as devices from './schema/devices.ts'
+import * as keys from './schema/keys.ts'
 import * as leads from './schema/leads.ts'
 import * as levels from './schema/levels.ts'
 import * as money from './schema/money.ts'
@@ -35,6 +36,7 @@ const schemas = [
   competitions,
   courts,
   devices,
+  keys,
   leads,
   levels,
   money,
@@ -61,7 +63,13 @@ const leftOut = [
   'push_device',
   'webhook_delivery',
 ]
-const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password', 'sealed_keys', 'sealed_secret'])
+const secretColumns: ReadonlySet<string> = new Set([
+  'password_hash',
+  'sealed_password',
+  'sealed_keys',
+  'key_hash',
+  'sealed_secret',
+])
 
 /** So many characters a cell of a spreadsheet holds. */
 const CELL = 32_000

@@ -64,6 +64,7 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   allotment: 'a few rows; admins remove them',
   allotment_court: 'goes with its allotment',
   allotment_exception: 'goes with its allotment',
+  api_key: 'what programs did is recorded by it; one that was ended opens nothing',
   bono: 'what somebody bought, and what is left of it',
   closure: 'what explains the free hours in reports of former years',
   closure_court: 'goes with its closure',

@@ -17,6 +17,7 @@ const considered: Record<string, string> = {
   allotment: 'nothing: courts',
   allotment_court: 'nothing: courts',
   allotment_exception: 'nothing: courts',
+  api_key: 'nothing: the club',
   closure: 'nothing: courts',
   closure_court: 'nothing: courts',
   club_fact: 'nothing: the club',
