@@ -1,5 +1,5 @@
 import { addDays, clubDayOf } from '#domain/time.ts'
-import { enterAll, makeCompetition, playersFrom } from './competitions.ts'
+import { enterAll, makeCompetition, playersFrom, readCompetition } from './competitions.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, listens } from './games.ts'
 
@@ -50,4 +50,18 @@ test('a pair signs up, and challenges one of a ladder', async ({ asUser, club })
   await times.getByRole('button', { name: 'Send the challenge' }).click()
   await expectToast(page, 'The challenge is sent.')
   await expect(page.getByRole('heading', { name: 'You challenge' })).toBeVisible()
+
+  const { challenges } = await readCompetition(admin.request, made)
+  const asked = await asUser('player30')
+  const answer = await asked.request.put(`/api/competitions/${made.id}/challenges/${challenges[0]?.match}`, {
+    data: { proposal: 0 },
+  })
+  expect(answer.status()).toBe(200)
+  await admin.goto(`/admin/competitions/${made.id}`)
+  await admin.getByRole('button', { name: /^Score: / }).click()
+  const form = admin.getByRole('dialog')
+  for (const [at, games] of ['6', '4', '6', '3'].entries()) await form.getByRole('textbox').nth(at).fill(games)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(admin.getByRole('button', { name: /^Mend: / })).toBeVisible()
+  await expect(admin.getByText('6–4 6–3')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { useEnterOther } from './acts.ts'
 
-/** Enters somebody: a player at a press, a pair once both are chosen. Who comes while it is played plays from the next round on. */
+/** Enters somebody: a player at a press, a pair once both are chosen. Who comes while it is played plays from the next round on, on a ladder from the last rung. */
 export function AddEntry({ competition: { id, format, state } }: { competition: CompetitionPage }) {
   const text = useText()
   const [first, setFirst] = useState<FoundUserView | null>(null)
@@ -29,7 +29,11 @@ export function AddEntry({ competition: { id, format, state } }: { competition: 
             ? text('competitionDesk.addPartner', { nick: first.nick })
             : text(isPair ? 'competitionDesk.addPair' : 'competitionDesk.add')
         }
-        hint={state === 'running' ? text('competitionDesk.addLate') : undefined}
+        hint={
+          state === 'running'
+            ? text(format === 'ladder' ? 'competitionDesk.addLast' : 'competitionDesk.addLate')
+            : undefined
+        }
         onChoose={choose}
       />
       {first && (

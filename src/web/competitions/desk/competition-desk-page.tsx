@@ -18,6 +18,7 @@ const EndSection = lazyForm(async () => (await import('./end-section.tsx')).EndS
 const StartSection = lazyForm(async () => (await import('./start-section.tsx')).StartSection)
 const EntriesSection = lazyForm(async () => (await import('./entries-section.tsx')).EntriesSection)
 const MatchesSection = lazyForm(async () => (await import('./matches-section.tsx')).MatchesSection)
+const ChallengesSection = lazyForm(async () => (await import('./challenges-section.tsx')).ChallengesSection)
 const RoundsDesk = lazyForm(async () => (await import('./rounds-desk.tsx')).RoundsDesk)
 
 /** One competition for who runs it: edited and filled until it starts, then its scores and what happens while it is played. */
@@ -70,6 +71,7 @@ function Shown({ competition }: { competition: CompetitionPage }) {
       />
       {isRunning && hasSinglePlayers(format) && <RoundsDesk competition={competition} />}
       {!isComing && !hasSinglePlayers(format) && format !== 'ladder' && <MatchesSection competition={competition} />}
+      {!isComing && format === 'ladder' && <ChallengesSection competition={competition} />}
       {state !== 'draft' && <EntriesSection competition={competition} />}
       {(state === 'open' || state === 'closed') && <StartSection competition={competition} />}
       {isComing && <CompetitionForm competition={competition} />}

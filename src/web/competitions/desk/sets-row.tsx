@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import type { CompetitionPage } from '#domain/competitions/schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { ScoreForm } from '../score/score-form.tsx'
+import { NO_ANSWER } from '../score/use-score-entry.ts'
+import { type Scored, useStaffScore } from './use-staff-score.ts'
+
+type Props = {
+  competition: CompetitionPage
+  match: Scored
+  /** Who plays, by name; empty where it isn't known. */
+  sides: readonly [string | null | undefined, string | null | undefined]
+  about: ReactNode
+  mayScore: boolean
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** The line of a match between pairs: who plays, its sets, and the form in which they are entered or mended. */
+export function SetsRow({ competition, match, sides: [own, other], about, mayScore, children }: Props) {
+  const text = useText()
+  const entry = useStaffScore(competition, match)
+  const [isOpen, setOpen] = useState(false)
+  const players = `${own} – ${other}`
+  const action = entry.shown ? 'competitionDesk.mend' : 'competitionDesk.score'
+  return (
+    <li>
+      <span>
+        <b className="semibold anywhere">{players}</b> <span className="small muted block">{about}</span>
+        {entry.failed !== null && (
+          <output className="small warning block">
+            {entry.failed === NO_ANSWER ? text('score.unsent') : entry.failed}
+          </output>
+        )}
+      </span>
+      <Row gap={2}>
+        {entry.shown && <b className="display text-subheading">{entry.shown.map((set) => set.join('–')).join(' ')}</b>}
+        {mayScore && (
+          <Button aria-label={`${text(action)}: ${players}`} onClick={() => setOpen(true)}>
+            <Text id={action} />
+          </Button>
+        )}
+        {children}
+      </Row>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={players}>
+          <ScoreForm
+            points={null}
+            sides={[own ? [own] : [], other ? [other] : []]}
+            entry={entry}
+            onSent={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </li>
+  )
+}
