@@ -234,6 +234,8 @@ export const reservationSchema = z.object({
   price: eurosSchema.optional(),
   pricePerPlayer: eurosSchema.optional(),
   pincode: z.string().optional(),
+  /** When the doors of its court open for the viewer, where they take codes, and by which code of the viewer's own. */
+  door: z.object({ from: isoInstantSchema, until: isoInstantSchema, code: z.string().optional() }).optional(),
   token: z.string().optional(),
   paid: z.boolean().optional(),
   version: z.int().optional(),

@@ -1,3 +1,4 @@
+import { doorTimeOf } from '../access/codes.ts'
 import type { Court } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import type { Role, User, Viewer } from '../roles.ts'
@@ -151,7 +152,13 @@ export const viewers: Record<string, Pick<ViewContext, 'viewer' | 'holdsToken'>>
 export function viewContextOf(viewer: string): ViewContext {
   const context = viewers[viewer]
   if (!context) throw new Error(`Nobody is called ${viewer}`)
-  return { ...context, now: at(FRIDAY, '09:00'), tokenOf: (game) => `token-of-${game.documentId}` }
+  return {
+    ...context,
+    now: at(FRIDAY, '09:00'),
+    tokenOf: (game) => `token-of-${game.documentId}`,
+    doorTimeOf: (game) => doorTimeOf(game, { minutesBefore: 15, minutesAfter: 15 }),
+    codeOf: ({ id }) => `code-of-${id}`,
+  }
 }
 
 /** What the database knows of a user and no game may tell. */

@@ -23,11 +23,11 @@ const open: Record<string, Row> = {
   player: { fields: 'pricePerPlayer', entries: four },
   playerWithToken: { fields: 'pricePerPlayer', entries: four },
   portalAdmin: { fields: 'pricePerPlayer', entries: four },
-  inGame: { fields: 'pricePerPlayer token', entries: four, usernames: [4], shares: [4], paid: [4] },
-  host: { fields: 'pricePerPlayer token', entries: [...four, 6], usernames: [2], shares: [2, 3], paid: [2, 3, 6] },
+  inGame: { fields: 'door pricePerPlayer token', entries: four, usernames: [4], shares: [4], paid: [4] },
+  host: { fields: 'door pricePerPlayer token', entries: [...four, 6], usernames: [2], shares: [2, 3], paid: [2, 3, 6] },
   waiting: { fields: 'pricePerPlayer token', entries: [...four, 5], usernames: [5], paid: [5] },
   reservingUser: {
-    fields: 'owner pincode price pricePerPlayer token version',
+    fields: 'door owner pincode price pricePerPlayer token version',
     entries: four,
     usernames: [1],
     shares: [1],
@@ -56,8 +56,8 @@ const complete: Record<string, Row> = {
 /** A class: the trainer reserves, is no entry and is named to all; who reserves the games above only plays in it. */
 const led: Record<string, Row> = {
   ...complete,
-  reservingUser: { fields: 'pricePerPlayer token', entries: four, usernames: [1], shares: [1], paid: [1] },
-  trainer: { fields: 'owner pincode price pricePerPlayer token version', entries: four, usernames: [1, 2, 4] },
+  reservingUser: { fields: 'door pricePerPlayer token', entries: four, usernames: [1], shares: [1], paid: [1] },
+  trainer: { fields: 'door owner pincode price pricePerPlayer token version', entries: four, usernames: [1, 2, 4] },
 }
 const lesson = Object.fromEntries(
   Object.entries(led).map(([viewer, row]): [string, Row] => [viewer, { ...row, fields: `${row.fields} trainer` }]),
@@ -123,6 +123,18 @@ test('how many wait everybody reads, until the game begins', () => {
   for (const viewer of Object.keys(viewers)) expect(answer(sixIn(), viewer)).toMatchObject({ waitingCount: 2 })
   const begun = { ...viewContextOf('player'), now: at(FRIDAY, '18:30') }
   expect(toReservationView(sixIn(), begun)).not.toHaveProperty('waitingCount')
+})
+
+test('their own code for the door each member who plays reads, the owner none beside the pincode, and only until the door closes', () => {
+  const times = { from: '2026-11-20T17:15:00.000Z', until: '2026-11-20T19:15:00.000Z' }
+  expect(answer(sixIn(), 'inGame').door).toEqual({ ...times, code: 'code-of-4' })
+  expect(answer(sixIn(), 'reservingUser').door).toEqual(times)
+  const door = (clock: string, parts = {}) =>
+    toReservationView(sixIn(parts), { ...viewContextOf('inGame'), now: at(FRIDAY, clock) }).door
+  expect(door('20:14')).toBeDefined()
+  expect(door('20:15')).toBeUndefined()
+  expect(door('09:00', { canceledAt: 1 })).toBeUndefined()
+  expect(toReservationView(sixIn(), { ...viewContextOf('inGame'), doorTimeOf: () => null })).not.toHaveProperty('door')
 })
 
 test('of a trainer everybody reads the nick and nothing more', () => {

@@ -1,3 +1,4 @@
+import { type DoorTime, hasOwnCode, mayOpenDoor } from '../access/codes.ts'
 import { toNamedCourt } from '../courts/rules.ts'
 import { isHeldFor } from '../money/holds.ts'
 import { dueOf } from '../money/places.ts'
@@ -60,6 +61,10 @@ export type ViewContext = {
   holdsToken?: boolean
   /** The game's public token, asked for only when the viewer may see it. */
   tokenOf: (game: Game) => string
+  /** When the doors of a game's court open for it; null where none of them takes codes. */
+  doorTimeOf: (game: Game) => DoorTime | null
+  /** An entry's own code for the doors, asked for only when it is the viewer's. */
+  codeOf: (entry: Entry) => string
 }
 
 /** Whose waiting a viewer may know of in any game, as the table says: null is everybody's, a number that user's own alone. */
@@ -104,10 +109,21 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     ...(may('pincode') && (isAdmin(context.viewer) || !isHeldFor(game, context.viewer?.id ?? null))
       ? { pincode: game.pincode }
       : {}),
+    ...toDoorView(game, context),
     ...(may('token') && hasLink ? { token: context.tokenOf(game) } : {}),
     ...(may('payments') ? { paid: isPaid(game) } : {}),
     ...(may('version') ? { version: game.version } : {}),
   }
+}
+
+/** When the doors open for a viewer, and by which code of their own; an owner has the pincode. Nothing where no door takes codes, or that time is over. */
+function toDoorView(game: Game, { viewer, now, doorTimeOf, codeOf }: ViewContext): Pick<Reservation, 'door'> {
+  const entry = viewer && entryOf(game, viewer.id)
+  const own = entry && hasOwnCode(game, entry) ? entry : null
+  const time = own || (viewer && mayOpenDoor(game, viewer.id)) ? doorTimeOf(game) : null
+  return time && now < time.until
+    ? { door: { from: isoOf(time.from), until: isoOf(time.until), ...(own && { code: codeOf(own) }) } }
+    : {}
 }
 
 /** What a player pays of a price, in euros, as it is shown. */

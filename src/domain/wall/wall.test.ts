@@ -20,7 +20,7 @@ function wallAt(time: string, { games = [], closures = [], hours = [480, 1380] }
     rules: [],
     games: games.map((parts, place) => gameOf({ id: place + 1, ...parts })),
   }
-  const day = buildDay(facts, { viewer: null, now, tokenOf: () => '' })
+  const day = buildDay(facts, { viewer: null, now, tokenOf: () => '', doorTimeOf: () => null, codeOf: () => '' })
   const game = { type: 'open' as const, names: [], trainer: null, levelRange: null }
   return { day, wall: buildWall({ day, closures, joinable: [], gameOf: () => game, now }) }
 }

@@ -24,7 +24,7 @@ export function previewCourt(deps: Deps, viewer: User, { id: ref, ...sent }: Pre
   const { court: before, others } = ref === null ? { court: null, others: [] } : findCourt(db, ref)
   const after = applyCourtChanges(before ?? emptyCourt, sent)
   refuseAll(courtRefusals(after, others))
-  const context = viewContextOf({ viewer, now, secret })
+  const context = viewContextOf({ viewer, now, secret, db })
   const changing = before && { id: before.id, before, after, now }
   const slots = compareSlots(before, after, { today, closures: closuresOf(deps, before, dayStartOf(today)) })
   return {

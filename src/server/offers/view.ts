@@ -31,7 +31,7 @@ export function readOffer(
   const { startsAt, endsAt } = offer
   const isPlace = offer.reservationId !== null
   const game = isPlace ? state.game : null
-  const view = game && toReservationView(game, viewContextOf({ viewer, now, secret }))
+  const view = game && toReservationView(game, viewContextOf({ viewer, now, secret, db }))
   return {
     id: offer.id,
     documentId: offer.documentId,

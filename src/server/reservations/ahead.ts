@@ -61,7 +61,7 @@ export function listFirstFree(having: Having): FirstFree[] {
 export function findNext({ deps, days }: Having, viewer: User): { data: ReservationView | null } {
   const now = deps.clock()
   const game = findInWindow(days, viewer, now) ?? findBeyond(deps.db, viewer, now)
-  return { data: game && toReservationView(game, viewContextOf({ viewer, now, secret: deps.secret })) }
+  return { data: game && toReservationView(game, viewContextOf({ ...deps, viewer, now })) }
 }
 
 /** The next game of the days that can be booked, which are cached: nearly every game to come is on one of them. */

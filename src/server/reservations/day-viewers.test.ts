@@ -40,7 +40,7 @@ function factsOf({ db }: TestDeps, day: Day): DayFacts {
 /** A day made from nothing, for one viewer. */
 function jsonFor({ db, secret, time: { now } }: TestDeps, facts: DayFacts, viewer: Viewer): string {
   const { version } = findNewestVersion(db)
-  return JSON.stringify({ ...buildDay(facts, viewContextOf({ viewer, now, secret })), version })
+  return JSON.stringify({ ...buildDay(facts, viewContextOf({ viewer, now, secret, db })), version })
 }
 
 const otherRoles: Role[][] = [['fp_user'], ['fp_trainer'], ['fp_admin'], ['fp_trainer', 'fp_admin'], ['portalAdmin']]

@@ -71,7 +71,7 @@ export function createDays(deps: Deps): Days {
       refuse(dayRefusal(viewer, day, now))
       const found = findDay(day, now)
       const own = viewer ? found.facts.games.filter((game) => isOwn(game, viewer)) : []
-      const context = viewContextOf({ viewer, now, secret: deps.secret })
+      const context = viewContextOf({ ...deps, viewer, now })
       // What all of an audience see is built for nobody in particular: whoever builds it may have a game there.
       const view = findView(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context)
       if (own.length === 0) return view

@@ -101,7 +101,7 @@ test('what is booked while a file is written neither doubles nor drops a row; ov
     aGame(db, { start, court: 3, type: 'training' })
   }
   const context = { viewer: admin, now: app.deps.clock() }
-  const from = { db, locale: 'en', context: viewContextOf({ ...context, secret: app.deps.secret }) } as const
+  const from = { db, locale: 'en', context: viewContextOf({ ...app.deps, ...context }) } as const
   const parts: string[] = []
   for await (const part of writeListCsv(from, {})) {
     parts.push(part)

@@ -212,7 +212,7 @@ function toListAnswer(ctx: Context, { page, pageSize }: { page: number; pageSize
 }
 
 function contextOf({ deps, viewer }: Context, holdsToken = false) {
-  return viewContextOf({ viewer, now: deps.clock(), secret: deps.secret }, holdsToken)
+  return viewContextOf({ ...deps, viewer, now: deps.clock() }, holdsToken)
 }
 
 function found(game: Game | null): Game {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { codeOf } from '../access/code.ts'
+import { aDoor } from '../access/testing.ts'
 import { restRows } from '../http/rest.ts'
 import { sessionCookie } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
 import { feedPathOf } from './calendar-feed.ts'
+import { gameOf } from './store.ts'
 import { aStage, found, type GameName, type Name, type Stage } from './testing-stage.ts'
 
 /** More than there are entries, and the two that wait by name. */
@@ -405,6 +408,36 @@ describe('of all that can be read, each sees what they may and nothing else', ()
     const expected = [...new Set([...everybodySees, ...sees])].toSorted()
     expect(found(stage, await crawlRest(stage, cookie))).toEqual(expected)
     expect(found(stage, await crawlTrpc(stage, cookie))).toEqual(expected)
+  })
+
+  test.each<[Viewer['viewer'], GameName[]]>([
+    ['visitor', []],
+    ['stranger', []],
+    ['ann', []],
+    ['bob', ['open']],
+    ['cam', ['open', 'closed']],
+    ['wes', []],
+    ['fay', ['whole', 'class', 'closed']],
+    ['tom', []],
+    ['admin', []],
+    ['portal', []],
+  ])('of codes for the door %s reads their own alone', async (viewer, own) => {
+    const stage = await aStage()
+    const { deps, games, people } = stage
+    aDoor(deps.db, { courts: [1, 2, 3] })
+    const codes = Object.entries(games).flatMap(([name, { id }]) =>
+      (gameOf(deps.db, id)?.entries ?? []).map((entry) => ({ name, entry, code: codeOf(deps.secret, entry) })),
+    )
+    const cookie = cookieOf(stage, viewer)
+    const expected = own.map((name) => `${name} ${viewer}`)
+    for (const answers of [await crawlRest(stage, cookie), await crawlTrpc(stage, cookie)]) {
+      const read = codes.filter(({ code }) => answers.includes(`"${code}"`))
+      const whose = read.map(({ name, entry }) => {
+        const [person] = Object.entries(people).find(([, { id }]) => id === entry.user?.id) ?? []
+        return `${name} ${person}`
+      })
+      expect(whose.toSorted()).toEqual(expected.toSorted())
+    }
   })
 
   test('the crawl knows every path and procedure that reads', async () => {

@@ -31,7 +31,7 @@ export const resultsRouter = router({
       const now = deps.clock()
       const result = findResult(deps.db, game.id)
       // Whoever doesn't see who plays doesn't see how it ended.
-      const seen = toReservationView(game, viewContextOf({ viewer, now, secret: deps.secret })).players
+      const seen = toReservationView(game, viewContextOf({ ...deps, viewer, now })).players
       return { data: result && seen ? toResultView(game, result, { viewer, now }) : null }
     }),
   objected: admin('Results that somebody objected to, for admins to decide')

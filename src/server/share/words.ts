@@ -42,7 +42,7 @@ export function describeSharedGame(deps: Deps, token: string, locale: Locale): S
   const game = findGameByToken(deps, token)
   if (!game) return null
   const now = deps.clock()
-  const view = toReservationView(game, viewContextOf({ viewer: null, now, secret: deps.secret }, true))
+  const view = toReservationView(game, viewContextOf({ ...deps, viewer: null, now }, true))
   const state = stateOf(view, now)
   return {
     state,

@@ -18,7 +18,7 @@ export type SheetGames = { coming: SheetGameView[]; last: SheetGameView[]; unpai
 /** A user's live games to come, the last ones, and those that aren't paid, as far as the viewer may see them. */
 export function listSheetGames({ db, secret, clock }: Deps, viewer: User, userId: number): SheetGames {
   const now = clock()
-  const context = viewContextOf({ viewer, now, secret })
+  const context = viewContextOf({ viewer, now, secret, db })
   const gamesOf = (ids: readonly number[]) =>
     listGames(db, ids)
       .filter(({ canceledAt }) => canceledAt === null)

@@ -52,7 +52,7 @@ function NextGame({ game, copy, now }: Props & { game: CopiedGame }) {
         ) : (
           <>
             <Text id="offline.door" />
-            <Code pincode={game.pincode} className={styles.code} />
+            <Code pincode={game.pincode} className={cx(styles.code, game.pincode.length > 4 && styles.long)} />
           </>
         )}
       </div>

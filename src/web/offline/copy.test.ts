@@ -9,12 +9,14 @@ const start = Date.parse('2026-11-20T17:00:00.000Z')
 
 const mine = makeReservation({ reservedByUser: true, pincode: '7315', players: [makeEntry(ME)] })
 const others = makeReservation({ documentId: 'b', players: [makeEntry(1), makeEntry(ME)] })
+const door = { from: '2026-11-20T16:45:00.000Z', until: '2026-11-20T18:45:00.000Z', code: '070915' }
 const waited = makeReservation({ documentId: 'c', freePlaces: 0, players: [makeEntry(1), makeWaitingEntry(ME, 2)] })
 const led = makeReservation({ documentId: 'd', type: 'class', trainer: { id: 3, nick: 'Elena B.' } })
 
 test.each([
   { name: 'the code of a game that one reserved', game: mine, copied: { pincode: '7315', trainer: null, queue: null } },
   { name: 'no code of another’s', game: others, copied: { pincode: null, queue: null } },
+  { name: 'one’s own code in another’s', game: { ...others, door }, copied: { pincode: '070915' } },
   { name: 'no code that staff see of another’s', game: { ...others, pincode: '1234' }, copied: { pincode: null } },
   { name: 'one’s place in line', game: waited, copied: { pincode: null, queue: 2 } },
   { name: 'who gives a class', game: led, copied: { trainer: 'Elena B.', pincode: null } },

@@ -9,7 +9,7 @@ import { COPY } from './forget-copy.ts'
 export type CopiedGame = Pick<Reservation, 'documentId' | 'startDate' | 'endDate' | 'type' | 'freePlaces'> & {
   court: string
   seats: readonly Seat[]
-  /** The door code, where the viewer reserved. */
+  /** What opens the door for the viewer: the pincode where they reserved, or their own code. */
   pincode: string | null
   /** Who else opens, where that is known. */
   trainer: string | null
@@ -47,7 +47,7 @@ function isCopy(written: unknown): written is Copy {
 }
 
 function toCopiedGame(reservation: Reservation, userId: number): CopiedGame {
-  const { documentId, startDate, endDate, type, freePlaces, court, pincode, trainer, players = [] } = reservation
+  const { documentId, startDate, endDate, type, freePlaces, court, pincode, door, trainer, players = [] } = reservation
   const waits = isWaiting(reservation, userId)
   return {
     documentId,
@@ -57,7 +57,7 @@ function toCopiedGame(reservation: Reservation, userId: number): CopiedGame {
     freePlaces,
     court: court.name,
     seats: seatsOf(reservation, !waits),
-    pincode: reservation.reservedByUser ? (pincode ?? null) : null,
+    pincode: (reservation.reservedByUser ? pincode : door?.code) ?? null,
     trainer: trainer?.nick ?? null,
     queue: waits ? (players.find(({ user }) => user?.id === userId)?.queue ?? 1) : null,
   }

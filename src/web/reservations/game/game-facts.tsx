@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
-import * as styles from './game-facts.module.css'
+import { DoorCode } from './door-code.tsx'
 import { ownShareOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
@@ -41,21 +40,16 @@ export function GameFacts({ reservation, coming }: Props) {
         </Row>
       )}
       {coming && pincode !== undefined && (
-        <Row as="section" tight spread gap={4} className={styles.pincode} data-clear="">
-          <div>
-            <h2 className="small semibold">
-              <Text id="reservation.one.pincode" />
-            </h2>
-            <p className="small muted balance">
-              {isAdmin && !reservedByUser ? (
-                <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
-              ) : (
-                <Text id="reservation.one.pincodeHint" />
-              )}
-            </p>
-          </div>
-          <p className={cx('display text-time', styles.pincodeNumber)}>{pincode}</p>
-        </Row>
+        <DoorCode
+          code={pincode}
+          hint={
+            isAdmin && !reservedByUser ? (
+              <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
+            ) : (
+              <Text id="reservation.one.pincodeHint" />
+            )
+          }
+        />
       )}
     </>
   )

@@ -1,0 +1,49 @@
+import { isHeldFor } from '../money/holds.ts'
+import { type Entry, type Game, playingEntriesOf } from '../reservations/game.ts'
+import { MINUTE } from '../time.ts'
+
+/** For how many minutes before and after a game a door opens for it. */
+export type Door = { minutesBefore: number; minutesAfter: number }
+
+/** When a door opens for a game, in epoch milliseconds; at `until` it doesn't any more. */
+export type DoorTime = { from: number; until: number }
+
+/** A code that opens a door in its time, and whose it is: null where the game is nobody's. */
+export type Code = DoorTime & { code: string; userId: number | null }
+
+/** When a door opens for a game. */
+export function doorTimeOf({ startsAt, endsAt }: Pick<Game, 'startsAt' | 'endsAt'>, door: Door): DoorTime {
+  return { from: startsAt - door.minutesBefore * MINUTE, until: endsAt + door.minutesAfter * MINUTE }
+}
+
+/**
+ * Whether the member of an entry has a code of their own: who plays and needn't pay first. Its owner has the pincode instead; guests have
+ * none, and who waits gets one by moving up.
+ */
+export function hasOwnCode(game: Game, entry: Entry): boolean {
+  const isMembers = entry.user !== null && entry.user.id !== game.ownerId
+  return isMembers && game.canceledAt === null && entry.heldUntil === null && playingEntriesOf(game).includes(entry)
+}
+
+/** Whether somebody has a game's doors opened from its page: its owner, unless their own place is to be paid first. */
+export function mayOpenDoor(game: Game, userId: number): boolean {
+  return game.ownerId === userId && game.canceledAt === null && !isHeldFor(game, userId)
+}
+
+/** The codes of games at a door: each game's pincode, unless its owner has to pay first, and those of its members. */
+export function listCodes(games: readonly Game[], door: Door, codeOf: (entry: Entry) => string): Code[] {
+  return games.flatMap((game) => {
+    if (game.canceledAt !== null) return []
+    const time = doorTimeOf(game, door)
+    const own = game.entries.filter((entry) => hasOwnCode(game, entry))
+    return [
+      ...(isHeldFor(game, game.ownerId) ? [] : [{ ...time, code: game.pincode, userId: game.ownerId }]),
+      ...own.map((entry) => ({ ...time, code: codeOf(entry), userId: entry.user?.id ?? null })),
+    ]
+  })
+}
+
+/** The code that opens now; null where this one doesn't. */
+export function findGoodCode(codes: readonly Code[], code: string, now: number): Code | null {
+  return codes.find((one) => one.code === code && one.from <= now && now < one.until) ?? null
+}
