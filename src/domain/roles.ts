@@ -1,3 +1,5 @@
+import type { KeyRights } from './keys/words.ts'
+
 /** Roles as they are stored and returned; their ids are fixed and start at 1. */
 export const roles = ['fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin'] as const
 export type Role = (typeof roles)[number]
@@ -13,6 +15,8 @@ export type User = {
   readonly avatar?: string | null
   /** How well they play, 1 to 7; where it counts. */
   readonly level?: number
+  /** Of a program that acts by an API key: what the key may do. */
+  readonly key?: KeyRights
 }
 export type Viewer = User | null
 

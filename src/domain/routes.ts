@@ -85,6 +85,7 @@ export const routes = [
   { path: '/admin/reports', policy: 'reports' },
   { path: '/admin/audit', policy: 'admin' },
   { path: '/admin/mail', policy: 'admin' },
+  { path: '/admin/keys', policy: 'portalAdmin' },
   { path: '/admin/status', policy: 'portalAdmin' },
   { path: '/admin/news', policy: 'admin' },
   { path: '/admin/news/new', policy: 'admin' },

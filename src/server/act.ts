@@ -9,6 +9,7 @@ import type { Db } from './db/client.ts'
 import { addAudit, addChange, addToDayAudit, countAnswers, findSavedAnswer, saveAnswer } from './db/journal.ts'
 import { shareCommit } from './db/shared-commit.ts'
 import type { Deps } from './deps.ts'
+import { findPresentKey } from './keys/store.ts'
 import { figures } from './limits/figures.ts'
 import type { Change } from './live.ts'
 import { type Notice, writeNotice } from './notices/write-notice.ts'
@@ -90,7 +91,7 @@ function answerOnce<Answer>(
   effects: Effects,
 ): Answer {
   const now = deps.clock()
-  const viewer = requirePresent(deps.db, known)
+  const viewer = requirePresent(deps.db, known, now)
   if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, effects)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
@@ -113,11 +114,11 @@ function refuseMoreAnswers(db: Db, userId: number, since: number): void {
 
 /**
  * Finds who asked as they are now, since a request may have been long under way. Refused with `errors.unauthorized` where they were
- * erased or blocked meanwhile, with `errors.forbidden` where they lost a role that they were let in with.
+ * erased or blocked meanwhile, or their API key ended; with `errors.forbidden` where they lost a role that they were let in with.
  */
-function requirePresent(db: Db, known: Viewer): Viewer {
+function requirePresent(db: Db, known: Viewer, now: number): Viewer {
   if (!known) return null
-  const viewer = findPresent(db, known.id)
+  const viewer = known.key ? findPresentKey(db, known.key.id, now) : findPresent(db, known.id)
   if (!viewer) throw new Refused({ key: 'errors.unauthorized' })
   if (!known.roles.every((role) => viewer.roles.includes(role))) throw new Refused({ key: 'errors.forbidden' })
   return viewer

@@ -96,7 +96,7 @@ export async function buildApp(
   const days = createDays(deps)
   const serving: Serving = {
     deps,
-    sessions: createSessions(deps, { secure, ofAccount: requests.ofAccount }),
+    sessions: createSessions(deps, { secure, ofAccount: requests.ofAccount, ofKey: requests.ofKey }),
     days,
     weeks: createWeekCache(deps),
     feed: createFeed(deps),

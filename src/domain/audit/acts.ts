@@ -10,6 +10,7 @@ export const nounTexts = {
   users: 'audit.thing.users',
   leads: 'audit.thing.leads',
   posts: 'audit.thing.posts',
+  keys: 'audit.thing.keys',
   settings: 'audit.thing.settings',
 } as const
 export type AuditNoun = keyof typeof nounTexts
@@ -26,6 +27,7 @@ export const auditNouns = [
   'users',
   'leads',
   'posts',
+  'keys',
   'settings',
 ] as const satisfies readonly AuditNoun[]
 
@@ -71,6 +73,8 @@ export const auditActs = {
   'jobs.lapseHolds': ['games', 'audit.says.jobs.lapseHolds'],
   'jobs.makeSubscribed': ['subscribers', 'audit.says.jobs.makeSubscribed'],
   'jobs.purgeLeads': ['leads', 'audit.says.jobs.purgeLeads'],
+  'keys.create': ['keys', 'audit.says.keys.create'],
+  'keys.end': ['keys', 'audit.says.keys.end'],
   'leads.answer': ['leads', 'audit.says.leads.answer'],
   'leads.create': ['leads', 'audit.says.leads.create'],
   'leads.remove': ['leads', 'audit.says.leads.remove'],

@@ -35,6 +35,7 @@ const silent = [
   'jobs.remind',
   'jobs.sweep',
   'jobs.tellOffer',
+  'keys.noteUses',
   'leads.confirmPlace',
   'leads.confirmReader',
   'leads.mintLeadCode',

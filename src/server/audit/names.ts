@@ -9,6 +9,7 @@ export type Names = {
   rules: ReadonlyMap<number, string>
   products: ReadonlyMap<number, string>
   competitions: ReadonlyMap<number, string>
+  keys: ReadonlyMap<number, string>
   /** Those that are there still. */
   posts: ReadonlySet<number>
 }
@@ -31,12 +32,17 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     ids.games,
   )
   return {
-    users: readMap("SELECT id, iif(erased_at IS NULL, nick, '') AS name FROM user AS one", ids.users),
+    users: readMap(
+      // A program's row is born erased, and named as its key.
+      "SELECT id, iif(erased_at IS NULL OR username LIKE 'key-%', nick, '') AS name FROM user AS one",
+      ids.users,
+    ),
     games: new Map(games.map(({ id, ...game }) => [id, game])),
     courts: readMap('SELECT id, name FROM court AS one', ids.courts),
     rules: readMap('SELECT id, name FROM price_rule AS one', ids.rules),
     products: readMap('SELECT id, name FROM product AS one', ids.products),
     competitions: readMap('SELECT id, name_es AS name FROM competition AS one', ids.competitions),
+    keys: readMap('SELECT id, name FROM api_key AS one', ids.keys),
     posts: new Set(read<{ id: number }>('SELECT id FROM post AS one', ids.posts).map(({ id }) => id)),
   }
 }

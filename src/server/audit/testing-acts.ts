@@ -391,6 +391,21 @@ const turf = { slug: 'turf', en: { title: 'Turf', summary: 'New.', body: 'It is 
 const category = { name: { en: 'Men', es: 'Masculina' }, levelMin: 2, levelMax: 3.5, pairs: 16 }
 const festival = { startsOn: '2026-12-11', endsOn: '2026-12-13', signUpUntil: '2026-12-06', categories: [category] }
 
+const programs: readonly Case[] = [
+  [
+    'keys.create',
+    ({ make }) => make('/keys', { name: 'Till tablet', may: ['read', 'money'], people: true, until: '2027-06-30' }),
+    'Sara made the key Till tablet',
+    'Name: Till tablet · May: read, money and people · Until: Wednesday 30/06/2027',
+  ],
+  [
+    'keys.end',
+    async ({ make, remove }) => remove(`/keys/${await make('/keys', { name: 'Till tablet', may: ['read'] })}`),
+    'Sara ended the key Till tablet',
+    '',
+  ],
+]
+
 const posts: readonly Case[] = [
   [
     'posts.create',
@@ -816,4 +831,4 @@ const users: readonly Case[] = [
 ]
 
 /** Every act of the audit, done once; some twice, where their entries differ. */
-export const actCases = [...competitionCases, ...games, ...courts, ...posts, ...desk, ...users]
+export const actCases = [...competitionCases, ...games, ...courts, ...posts, ...programs, ...desk, ...users]

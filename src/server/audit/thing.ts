@@ -27,6 +27,10 @@ const namers: Partial<Record<AuditNoun, Namer>> = {
   prices: (facts, names) => nameStored(facts, 'priceRule', names.rules, '/admin/court/prices'),
   products: (facts, names) => nameStored(facts, 'product', names.products, '/admin/products'),
   competitions: (facts, names) => nameStored(facts, 'competition', names.competitions, '/admin/competitions'),
+  keys: ({ target }, names) => {
+    const name = names.keys.get(numberOf(target['key']))
+    return name === undefined ? null : { name, to: '/admin/keys' }
+  },
   subscribers: ({ target }, names, locale) =>
     'subscriber' in target
       ? {

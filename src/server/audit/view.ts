@@ -21,6 +21,7 @@ export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale
     rules: new Set(numbers('priceRule')),
     products: new Set(numbers('product')),
     competitions: new Set(numbers('competition')),
+    keys: new Set(numbers('key')),
     posts: new Set(numbers('post')),
   })
   return acts.map((facts) => toView(facts, names, locale))
@@ -65,6 +66,7 @@ const naming: Readonly<Record<string, readonly string[]>> = {
   courts: ['name', 'courts', 'startsAt'],
   prices: ['name'],
   products: ['name'],
+  keys: ['name'],
   posts: ['kind'],
 }
 

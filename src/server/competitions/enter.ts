@@ -2,6 +2,7 @@ import { sizeOf, stateOf } from '#domain/competitions/competition.ts'
 import { enterRefusal } from '#domain/competitions/rules.ts'
 import type { CompetitionPage, EnterInput } from '#domain/competitions/schema.ts'
 import { refuse } from '#domain/errors.ts'
+import { unnamedRefusal } from '#domain/keys/rules.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
@@ -22,6 +23,7 @@ export const enterCompetition = act(
   'competitions.enter',
   (tx: Tx, { id: ref, user, partner }: EnterInput): CompetitionPage => {
     const viewer = required(tx.viewer)
+    refuse(unnamedRefusal(viewer, 'user', user))
     const competition = findCompetition(tx.db, ref)
     const isStaff = isAdmin(viewer)
     const first = user !== undefined && isStaff ? findUser(tx.db, user) : findUser(tx.db, viewer.id)

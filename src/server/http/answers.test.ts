@@ -5,6 +5,7 @@ import { isTrainer, policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aStanding } from '../alerts/testing.ts'
 import { aCompetition } from '../competitions/testing.ts'
+import { aKey } from '../keys/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
 import { topUp } from '../money/testing.ts'
@@ -270,6 +271,14 @@ const writes: Write[] = [
   { method: 'DELETE', url: () => '/api/users/1/avatar', status: 200, procedure: 'users.removeAvatar' },
   {
     method: 'POST',
+    url: () => '/api/keys',
+    body: { name: 'Till tablet', may: ['read', 'book'] },
+    status: 201,
+    procedure: 'keys.create',
+  },
+  { method: 'DELETE', url: () => '/api/keys/1', status: 200, procedure: 'keys.end' },
+  {
+    method: 'POST',
     url: () => '/api/court-prices',
     body: { name: 'Sundays', price: 30, weekdays: [7] },
     status: 201,
@@ -433,6 +442,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
     anOrder(db, { userId: user.id, documentId: '1', reservationId: id })
   }
   aLead(app.deps)
+  aKey(app.deps)
   for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
   const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
   const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
@@ -522,6 +532,7 @@ describe('and not a field more', () => {
     aGame(db, { start: '2026-11-22T20:00:00+01:00', type: 'class', players: [owner] })
     aDevice(app.deps, admin, 'https://push.example/admin')
     aLead(app.deps)
+    aKey(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")
     const schema = procedures.get(procedure)?.answer

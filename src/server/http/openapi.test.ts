@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { aKey } from '../keys/testing.ts'
+import { aProduct } from '../products/testing.ts'
 import { testApp } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
-import { buildOpenApi, healthPaths } from './openapi.ts'
+import { buildOpenApi, healthPaths, keyExample } from './openapi.ts'
 import { restRows } from './rest.ts'
 
 const operation = z.object({
@@ -31,7 +33,7 @@ const operation = z.object({
 })
 const document = z.object({
   openapi: z.literal('3.1.0'),
-  info: z.object({ title: z.string(), version: z.literal('1.2.3') }),
+  info: z.object({ title: z.string(), version: z.literal('1.2.3'), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
@@ -77,6 +79,23 @@ describe('the description', () => {
     const served = restRows.map(({ method, path }) => `${method.toLowerCase()} ${pathOf(path)}`)
     expect(listed.toSorted()).toEqual([...served, ...healthPaths.map(({ path }) => `get ${path}`)].toSorted())
     expect(new Set(served).size).toBe(served.length)
+  })
+
+  test('has an example that is answered so', async () => {
+    const { ask, deps } = await testApp()
+    aProduct(deps.db)
+    deps.db.$client.prepare('UPDATE product SET document_id = ?').run(keyExample.answer.data.documentId)
+    const { headers } = aKey(deps)
+    expect((await ask('GET', keyExample.path, { headers })).body).toEqual(keyExample.answer)
+    expect(described.info.description).toContain(JSON.stringify(keyExample.answer))
+  })
+
+  test('names the words that a key needs', () => {
+    expect(described.paths['/api/users']?.['get']).toMatchObject({
+      security: [{ session: [] }, { key: ['read', 'people'] }],
+    })
+    expect(described.paths['/api/courts']?.['get']).toMatchObject({ security: [{}, { key: ['read'] }] })
+    expect(described.paths['/api/keys']?.['get']).toMatchObject({ security: [{ session: [] }] })
   })
 
   test('is served, and shown on a page without any script', async () => {

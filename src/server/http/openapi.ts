@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorKeys } from '#domain/errors.ts'
+import { isAboutPeople, wordsFor } from '#domain/keys/scopes.ts'
 import type { Policy } from '#domain/roles.ts'
 import { type Described, describeProcedures } from '../trpc/procedures.ts'
 import { restRows } from './rest.ts'
@@ -24,12 +25,15 @@ export function buildOpenApi(version: string): Json {
     info: {
       title: 'Padel club',
       version,
-      description: 'Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid.',
+      description: `Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid. Programs send an API key, \`Authorization: Bearer …\`; the security of a path names the words that the key needs. Without the word \`people\` texts that name somebody are empty. An example: \`${keyExample.command}\` answers \`${JSON.stringify(keyExample.answer)}\`.`,
     },
     paths,
     components: {
       schemas: { Failure: failureSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -41,13 +45,36 @@ export const healthPaths = [
   { path: '/api/health/ready', summary: 'Whether the club takes requests: not while it stops', canFail: true },
 ]
 
-export type Operation = { row: RestRow; summary: string; policy: Policy }
+/** What a program asks with a key that may read, and what it is answered. */
+export const keyExample = {
+  path: '/api/products/1',
+  command: "curl -H 'Authorization: Bearer pc_…' https://club.example/api/products/1",
+  answer: {
+    data: {
+      id: 1,
+      documentId: 'k3v9q0c2m7x1z8b5n4a6s2d1',
+      kind: 'bono',
+      name: 'Ten',
+      price: 60,
+      places: 10,
+      daysValid: 90,
+      weekdays: [],
+      from: null,
+      to: null,
+      types: [],
+      active: true,
+      version: 1,
+    },
+  },
+}
+
+export type Operation = { row: RestRow; summary: string; policy: Policy; words: readonly string[] }
 
 /** Lists the documented paths, each with its summary and who may call it. */
 export function listOperations(): Operation[] {
   return restRows.map((row) => {
     const { title, policy } = definitionOf(row).meta
-    return { row, summary: title, policy }
+    return { row, summary: title, policy, words: wordsOf(row) }
   })
 }
 
@@ -60,7 +87,7 @@ function operationOf(row: RestRow): Json {
     operationId: row.fixed ? `${row.procedure}.${row.path.split('/')[2]}` : row.procedure,
     summary: title,
     tags: [row.procedure.split('.')[0]],
-    ...(policy === 'anyone' ? {} : { security: [{ session: [] }] }),
+    security: securityOf(row, policy),
     'x-policy': policy,
     ...(input ? inputOf(row, input) : {}),
     responses: {
@@ -68,6 +95,18 @@ function operationOf(row: RestRow): Json {
       default: failure,
     },
   }
+}
+
+/** Which words a key needs; none where the path is closed to keys. */
+function wordsOf({ procedure }: RestRow): string[] {
+  const words: string[] = wordsFor(procedure)
+  return words.length > 0 && isAboutPeople(procedure) ? [...words, 'people'] : words
+}
+
+/** What a caller brings, one of these: nothing, a session, a key. */
+function securityOf(row: RestRow, policy: Policy): Json[] {
+  const words = wordsOf(row)
+  return [policy === 'anyone' ? {} : { session: [] }, ...(words.length > 0 ? [{ key: words }] : [])]
 }
 
 /**

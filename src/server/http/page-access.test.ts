@@ -85,6 +85,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/leads': admins,
   '/admin/audit': admins,
   '/admin/mail': admins,
+  '/admin/keys': ['portalAdmin'],
   '/admin/status': ['portalAdmin'],
   '/admin/competitions': admins,
   '/admin/competitions/new': admins,

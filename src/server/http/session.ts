@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
 import { createRateLimit, type Rate } from '../limits/rate.ts'
 import type { SessionPort } from '../trpc/base.ts'
+import { createBearer } from './bearer.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -28,8 +29,8 @@ declare module 'lucia' {
 
 export type Sessions = {
   /**
-   * Finds who sent a request; null (a visitor) where there is no valid session. Counts the requests of each account: those that are
-   * too many are refused with `errors.tooMany {seconds}`.
+   * Finds who sent a request, by its API key where it has one, else by its session; null (a visitor) where there is no valid session.
+   * Counts the requests of each account and key: those that are too many are refused with `errors.tooMany {seconds}`.
    */
   findViewer(request: FastifyRequest): Promise<Viewer>
   /** Creates what a procedure opens and closes the request's session by. */
@@ -44,7 +45,11 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** Creates the sessions, which are kept in cookies; under https the cookies' names bind them to this host. */
 export function createSessions(
   deps: Deps,
-  { secure, ofAccount = figures.requests.ofAccount }: { secure: boolean; ofAccount?: Rate },
+  {
+    secure,
+    ofAccount = figures.requests.ofAccount,
+    ofKey = figures.requests.ofKey,
+  }: { secure: boolean; ofAccount?: Rate; ofKey?: Rate },
 ): Sessions {
   const lucia = new Lucia(createAdapter(deps), {
     sessionExpiresIn: new TimeSpan(retainedFor.sessions / 1000, 's'),
@@ -55,11 +60,13 @@ export function createSessions(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   const ofAccounts = createRateLimit(ofAccount, deps.clock)
+  const ofKeys = createRateLimit(ofKey, deps.clock)
+  const findByKey = createBearer(deps)
   const counted = new WeakSet<FastifyRequest>()
-  const countOnce = (request: FastifyRequest, { id }: User): void => {
+  const countOnce = (request: FastifyRequest, { id, key }: User): void => {
     if (counted.has(request)) return
     counted.add(request)
-    const seconds = ofAccounts.count(id)
+    const seconds = (key ? ofKeys : ofAccounts).count(id)
     if (seconds !== null) throw new Refused({ key: 'errors.tooMany', values: { seconds } })
   }
 
@@ -67,6 +74,11 @@ export function createSessions(
 
   return {
     async findViewer(request) {
+      const program = findByKey(request)
+      if (program) {
+        countOnce(request, program)
+        return program
+      }
       const id = idOf(request)
       if (!id) return null
       const { user } = await lucia.validateSession(id)

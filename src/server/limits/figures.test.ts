@@ -28,7 +28,7 @@ const size = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `$
 
 /** What the owner is told: of what, how much, and with what is answered what is over. */
 function tellOwner({ requests, connections, streams, passwords, signIn, asked, ...more }: typeof figures): string[][] {
-  const { ofAddress, ofAccount, queue } = requests
+  const { ofAddress, ofAccount, ofKey, queue } = requests
   return [
     [
       'requests from one address',
@@ -40,6 +40,7 @@ function tellOwner({ requests, connections, streams, passwords, signIn, asked, .
       `${count(ofAccount.burst)} at once, then ${count(ofAccount.perSecond)} a second`,
       '429',
     ],
+    ['requests with one API key', `${count(ofKey.burst)} at once, then ${count(ofKey.perSecond)} a second`, '429'],
     ['changes by one account', `${count(requests.writesPerMinute)} a minute`, '429'],
     ['changes by one account that can be sent again', `${count(requests.answersPerDay)} in 24 hours`, '429'],
     ['calls in one request', count(requests.batched), '400'],

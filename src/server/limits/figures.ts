@@ -22,6 +22,8 @@ export const figures = {
     ofAddress: { burst: 15_000, perSecond: 500 },
     /** Of an account, which has a few devices: far more than hands do, far less than a program run wild. */
     ofAccount: { burst: 2_000, perSecond: 20 },
+    /** Of an API key: as often as a program needs that looks every second, or does the work of a minute at once. */
+    ofKey: { burst: 60, perSecond: 1 },
     /** Writes of an account in a minute, those of a batch each: a write costs ten times a read. */
     writesPerMinute: 300,
     /**
@@ -102,6 +104,7 @@ export const timeouts = {
 export type RequestFigures = {
   ofAddress: Rate
   ofAccount: Rate
+  ofKey: Rate
   writesPerMinute: number
   atOnce: number
   queue: QueueFigures
@@ -111,6 +114,7 @@ export type RequestFigures = {
 export const unlimited: RequestFigures = {
   ofAddress: { burst: 1, perSecond: Infinity },
   ofAccount: { burst: 1, perSecond: Infinity },
+  ofKey: { burst: 1, perSecond: Infinity },
   writesPerMinute: Infinity,
   atOnce: Infinity,
   queue: { slice: Infinity, patience: Infinity, few: Infinity },

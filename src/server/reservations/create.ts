@@ -1,4 +1,5 @@
 import { refuse } from '#domain/errors.ts'
+import { unnamedRefusal } from '#domain/keys/rules.ts'
 import { createRefusal, hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { CreateInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -16,6 +17,7 @@ import { viewFor } from './view-for.ts'
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): ReservationView => {
   const { type, startDate: startsAt, endDate: endsAt, wantedLevel = null, friendly = false } = input
+  refuse(unnamedRefusal(tx.viewer, 'owner', input.owner))
   const owner = input.owner == null ? input.owner : { sent: input.owner, is: findUser(tx.db, input.owner) }
   const players = input.players.map((sent) => ({ sent, is: findNameable(tx, sent) }))
   const guests = type === 'open' || (isAdmin(tx.viewer) && owner === null) ? input.inviteds : []

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../access/code.ts'
 import { aDoor } from '../access/testing.ts'
 import { restRows } from '../http/rest.ts'
+import { aKey } from '../keys/testing.ts'
 import { sessionCookie } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
 import { feedPathOf } from './calendar-feed.ts'
@@ -104,6 +105,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/admin/newsletter.csv': ['/api/admin/newsletter.csv'],
     '/api/levels': ['/api/levels'],
     '/api/levels/:id': Object.values(people).map(({ id }) => `/api/levels/${id}`),
+    '/api/keys': ['/api/keys'],
     '/api/mail-server': ['/api/mail-server'],
     '/api/status': ['/api/status'],
     '/api/wall': ['/api/wall'],
@@ -160,6 +162,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'entries.one': ENTRIES.map((id) => ({ id })),
     'entries.counts': [{ startDate: '2026-11-01', endDate: '2026-11-30' }],
     'entries.lately': [undefined],
+    'keys.list': [undefined],
     'mail.list': [{}],
     'mail.overview': [undefined],
     'mail.server': [undefined],
@@ -238,7 +241,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
   }
 }
 
-async function crawlRest(stage: Stage, cookie: string): Promise<string> {
+async function crawlRest(stage: Stage, headers: Record<string, string>): Promise<string> {
   const urls = [
     ...Object.values(readings(stage)).flat(),
     '/api/health',
@@ -246,7 +249,7 @@ async function crawlRest(stage: Stage, cookie: string): Promise<string> {
     '/api/health/ready',
     '/api/nowhere',
   ]
-  const answers = await Promise.all(urls.map((url) => stage.app.inject({ url, headers: { cookie } })))
+  const answers = await Promise.all(urls.map((url) => stage.app.inject({ url, headers })))
   return answers.map((answer) => answer.body).join('\n')
 }
 
@@ -406,7 +409,7 @@ describe('of all that can be read, each sees what they may and nothing else', ()
     const stage = await aStage()
     const cookie = cookieOf(stage, viewer)
     const expected = [...new Set([...everybodySees, ...sees])].toSorted()
-    expect(found(stage, await crawlRest(stage, cookie))).toEqual(expected)
+    expect(found(stage, await crawlRest(stage, { cookie }))).toEqual(expected)
     expect(found(stage, await crawlTrpc(stage, cookie))).toEqual(expected)
   })
 
@@ -430,7 +433,7 @@ describe('of all that can be read, each sees what they may and nothing else', ()
     )
     const cookie = cookieOf(stage, viewer)
     const expected = own.map((name) => `${name} ${viewer}`)
-    for (const answers of [await crawlRest(stage, cookie), await crawlTrpc(stage, cookie)]) {
+    for (const answers of [await crawlRest(stage, { cookie }), await crawlTrpc(stage, cookie)]) {
       const read = codes.filter(({ code }) => answers.includes(`"${code}"`))
       const whose = read.map(({ name, entry }) => {
         const [person] = Object.entries(people).find(([, { id }]) => id === entry.user?.id) ?? []
@@ -438,6 +441,20 @@ describe('of all that can be read, each sees what they may and nothing else', ()
       })
       expect(whose.toSorted()).toEqual(expected.toSorted())
     }
+  })
+
+  test('a key without people sees games, prices and doors, and no name', async () => {
+    const stage = await aStage()
+    const { headers } = aKey(stage.deps, { may: ['read', 'book', 'manage', 'money'] })
+    const sees = found(stage, await crawlRest(stage, headers))
+    expect(sees.filter((marker) => /^(?:nick|uname|named|private)-|^\+/.test(marker))).toEqual([])
+    expect(sees).toEqual(expect.arrayContaining([...reserving(...everything), 'owner', 'paid']))
+  })
+
+  test('a key with people sees what admins see', async () => {
+    const stage = await aStage()
+    const { headers } = aKey(stage.deps, { may: ['read', 'book', 'manage', 'money'], people: true })
+    expect(found(stage, await crawlRest(stage, headers))).toEqual(expect.arrayContaining(unames))
   })
 
   test('the crawl knows every path and procedure that reads', async () => {

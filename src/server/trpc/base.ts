@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
+import { hideNames, hideNamesOf } from '#domain/keys/hide-names.ts'
+import { isOpenTo } from '#domain/keys/scopes.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Policy, policies, type Viewer } from '#domain/roles.ts'
 import { controlRefusal } from '#domain/validation.ts'
@@ -85,12 +87,19 @@ const translated = trpc.procedure.use(async ({ next }) => {
 /** Procedures of a policy; there is no other way to make one. `title` is what the interface's description calls it. */
 function procedureOf(policy: Policy) {
   return (title: string) =>
-    translated.meta({ policy, title }).use(async ({ ctx, type, getRawInput, next }) => {
+    translated.meta({ policy, title }).use(async ({ ctx, type, path, getRawInput, next }) => {
+      const key = ctx.viewer?.key
+      const sent = await getRawInput()
+      if (key && !isOpenTo(key, path, sent)) throw new Refused({ key: 'errors.forbidden' })
       if (!policies[policy](ctx.viewer))
         throw new Refused({ key: ctx.viewer ? 'errors.forbidden' : 'errors.unauthorized' })
       if (type === 'mutation' && ctx.viewer) ctx.writes.count(ctx.viewer.id)
-      refuse(controlRefusal(await getRawInput()))
-      return await next()
+      refuse(controlRefusal(sent))
+      const result = await next()
+      if (!key || key.people) return result
+      if (result.ok) return { ...result, data: hideNames(result.data) }
+      const { cause } = result.error
+      throw cause instanceof Refused ? hideNamesOf(cause) : result.error
     })
 }
 

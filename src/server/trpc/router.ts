@@ -7,6 +7,7 @@ import { competitionsRouter } from '../competitions/router.ts'
 import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
+import { keysRouter } from '../keys/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { levelsRouter } from '../levels/router.ts'
 import { mailRouter } from '../mail/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   config: configRouter,
   courts: courtsRouter,
   entries: entriesRouter,
+  keys: keysRouter,
   money: moneyRouter,
   leads: leadsRouter,
   levels: levelsRouter,

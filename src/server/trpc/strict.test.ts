@@ -33,8 +33,8 @@ const named: Record<string, string[]> = {
   'reservations.complete': ['type', 'documentId', 'requestId'],
   'reservations.create': ['type', 'friendly', 'requestId'],
   'reservations.join': ['documentId', 'requestId'],
-  // The page of the list; a lead's is another.
-  'reservations.list': ['type', 'page'],
+  // The page of the list; a lead's is another, as is the status of a delivery.
+  'reservations.list': ['type', 'status', 'page'],
 }
 
 /** The objects that an input may be. */

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/errors.ts'
+import { staffRefusal } from '#domain/keys/rules.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { cardRefusal } from '#domain/users/card.ts'
@@ -34,6 +35,7 @@ export const changeUser = act(
   (tx: Tx, { id: ref, version, session, isMailed, roles, ...changes }: Input): UserView => {
     const { db, now } = tx
     const before = requireUser(findUserFacts(db, ref))
+    refuse(staffRefusal(tx.viewer, before.roles, roles))
     refuseStale(db, 'user', { id: before.id, version })
     const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
     const blocked = changes.blocked ?? before.blockedAt !== null

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/errors.ts'
+import { staffRefusal } from '#domain/keys/rules.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { cardRefusal } from '#domain/users/card.ts'
 import type { CreateUserInput, UserView } from '#domain/users/desk-schema.ts'
@@ -20,6 +21,7 @@ export const createUser = act(
   'users.create',
   (tx: Tx, { level, blocked, showInSearches, about, aboutShown, ...user }: CreateUserInput): UserView => {
     const { db, now } = tx
+    refuse(staffRefusal(tx.viewer, user.roles))
     refuse(birthDateRefusal(user.birthDate, now))
     refuse(cardRefusal(user.roles, { about, aboutShown }))
     refuseTaken(db, user)

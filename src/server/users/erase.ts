@@ -1,4 +1,5 @@
 import { refuse } from '#domain/errors.ts'
+import { staffRefusal } from '#domain/keys/rules.ts'
 import { eurosOf } from '#domain/money.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
@@ -51,6 +52,7 @@ const erase = act('users.erase', (tx: Tx, { id, verified, ...choice }: Erased): 
   const { db, now } = tx
   if (verified) requireVerified(tx, verified, wrongPassword)
   const user = requireUser(findUserFacts(db, id))
+  refuse(staffRefusal(tx.viewer, user.roles))
   const held = { roles: user.roles, blocked: user.blockedAt !== null }
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   const { cancelHours } = readConfig(db, tx.environment).booking

@@ -471,6 +471,12 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['mail'],
     menu: 'club',
   },
+  '/admin/keys': {
+    title: 'title.keys',
+    page: 'keys/keys-page',
+    messages: ['date', 'key', 'validation'],
+    menu: 'club',
+  },
   '/admin/status': {
     title: 'title.status',
     page: 'status/status-page',

@@ -1,0 +1,160 @@
+import type { KeyRights, KeyWord } from './words.ts'
+
+/**
+ * Which procedures each word opens: all others are closed to keys. Keys, roles, credentials, settings and backups stand in no list,
+ * nor does what is somebody's own, such as joining a game.
+ */
+export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
+  read: [
+    'audit.csv',
+    'closures.list',
+    'closures.one',
+    'competitions.list',
+    'competitions.one',
+    'competitions.slots',
+    'courts.list',
+    'courts.one',
+    'entries.counts',
+    'entries.one',
+    'leads.csv',
+    'leads.list',
+    'leads.newsletter',
+    'leads.one',
+    'levels.list',
+    'levels.one',
+    'offers.search',
+    'people.one',
+    'people.search',
+    'posts.list',
+    'posts.one',
+    'posts.picture',
+    'prices.list',
+    'prices.one',
+    'products.list',
+    'products.one',
+    'reports.csv',
+    'reports.read',
+    'reservations.calendar',
+    'reservations.classes',
+    'reservations.csv',
+    'reservations.day',
+    'reservations.games',
+    'reservations.list',
+    'reservations.one',
+    'reservations.repeatPreview',
+    'results.objected',
+    'results.one',
+    'subscribers.csv',
+    'subscribers.list',
+    'subscribers.one',
+    'today.read',
+    'users.avatar',
+    'users.csv',
+    'users.list',
+    'users.one',
+    'users.search',
+    'users.trainerCards',
+    'users.trainers',
+    'wall.show',
+  ],
+  book: [
+    'competitions.attend',
+    'competitions.enter',
+    'competitions.leave',
+    'entries.absent',
+    'entries.add',
+    'entries.mailClosed',
+    'entries.name',
+    'entries.remove',
+    'offers.find',
+    'offers.stop',
+    'reservations.cancel',
+    'reservations.change',
+    'reservations.close',
+    'reservations.create',
+    'reservations.reopen',
+    'reservations.repeat',
+  ],
+  manage: [
+    'closures.change',
+    'closures.create',
+    'closures.remove',
+    'competitions.cancel',
+    'competitions.change',
+    'competitions.create',
+    'competitions.end',
+    'competitions.endRound',
+    'competitions.placeMatch',
+    'competitions.scoreMatch',
+    'competitions.setCourts',
+    'competitions.start',
+    'courts.change',
+    'courts.create',
+    'courts.delete',
+    'leads.answer',
+    'leads.remove',
+    'levels.assess',
+    'posts.addPicture',
+    'posts.change',
+    'posts.create',
+    'posts.remove',
+    'prices.change',
+    'prices.create',
+    'prices.remove',
+    'products.change',
+    'products.create',
+    'results.decide',
+    'results.remove',
+    'subscribers.change',
+    'subscribers.create',
+    'subscribers.end',
+    'users.change',
+    'users.create',
+    'users.erase',
+    'users.removeAvatar',
+    'users.setAvatar',
+  ],
+  money: [
+    'competitions.payEntry',
+    'entries.pay',
+    'money.closeTill',
+    'money.correct',
+    'money.csv',
+    'money.mailReceipt',
+    'money.movements',
+    'money.ofUser',
+    'money.payCourt',
+    'money.payOut',
+    'money.receipt',
+    'money.sell',
+    'money.till',
+  ],
+  door: [],
+}
+
+/** What is about people altogether, and files that name some: nothing of it is left without names. */
+const aboutPeople =
+  /^(?:audit|leads|levels|people|results|subscribers|users)\.|\.csv$|^reservations\.calendar$|^money\.ofUser$/
+
+/** Whether a procedure answers nothing without names. */
+export function isAboutPeople(procedure: string): boolean {
+  return aboutPeople.test(procedure)
+}
+
+/** Which words open a procedure; none where it is closed to keys. */
+export function wordsFor(procedure: string): KeyWord[] {
+  return Object.entries(keyScopes).flatMap(([word, procedures]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- the table's own names
+    procedures.includes(procedure) ? (word as KeyWord) : [],
+  )
+}
+
+/** Whether a key may call a procedure with what is sent: without `people` it finds nobody by a name either. */
+export function isOpenTo(key: KeyRights, procedure: string, sent: unknown): boolean {
+  if (!key.may.some((word) => keyScopes[word].includes(procedure))) return false
+  return key.people || !(isAboutPeople(procedure) || searches(sent))
+}
+
+function searches(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && 'q' in sent && sent.q !== '' && sent.q !== undefined
+}

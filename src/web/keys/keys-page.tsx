@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Text, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeskPage } from '#web/ui/page/desk-page.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { KeysSection } from './keys-section.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { type MadeKey, NewKeyNotice } from './new-key-notice.tsx'
+
+/** Keys of programs: a new one is shown once, right after it was made. */
+export function Page() {
+  const text = useText()
+  const query = useQuery(api.keys.list.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
+  const [isMaking, setIsMaking] = useState(false)
+  const [made, setMade] = useState<MadeKey | null>(null)
+  return (
+    <DeskPage gap={6}>
+      <PageHead
+        title={text('key.keys')}
+        aside={text('key.andWebhooks')}
+        ways={
+          <Button icon="plus" onClick={() => setIsMaking(true)}>
+            <Text id="key.new" />
+          </Button>
+        }
+      />
+      {made && <NewKeyNotice key={made.key} made={made} />}
+      {query.isPending && <PageSkeleton heights={['400px']} />}
+      {!query.data && <ReadError query={query} what="key.loadFailed" />}
+      {query.data && <KeysSection keys={query.data.data} />}
+      {isMaking && (
+        <NewKeyDialog doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
+      )}
+    </DeskPage>
+  )
+}
