@@ -8,6 +8,8 @@ import { findPlayersNow } from '../jobs/watch-offers.ts'
 import { aLead } from '../leads/testing.ts'
 import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
 import { aTelling } from '../offers/testing.ts'
+import { makeChallenge } from '../passkeys/challenge.ts'
+import { anAuthenticator, aPasskey } from '../passkeys/testing.ts'
 import { removeProvider, setProvider } from '../payments/set-provider.ts'
 import { startOrder, startTest } from '../payments/start-order.ts'
 import { offerOnline } from '../payments/testing.ts'
@@ -826,6 +828,25 @@ const users: readonly Case[] = [
       await remove(`/auth/sessions/${data.find(({ isCurrent }) => isCurrent)?.id}`)
     },
     'Sara ended one of their sessions',
+  ],
+  [
+    'passkeys.add',
+    async ({ deps, sara, post }) => {
+      const challenge = makeChallenge(deps, `add:${sara.id}:none`)
+      const response = anAuthenticator().make(challenge)
+      await post('/passkeys/register/verify', { name: 'Phone', response })
+    },
+    'Sara added a passkey of their own',
+  ],
+  [
+    'passkeys.rename',
+    async ({ deps, sara, put }) => put(`/passkeys/${aPasskey(deps.db, sara.id).id}`, { name: 'Blue' }),
+    'Sara renamed a passkey of their own',
+  ],
+  [
+    'passkeys.remove',
+    async ({ deps, sara, remove }) => remove(`/passkeys/${aPasskey(deps.db, sara.id).id}`),
+    'Sara removed a passkey of their own',
   ],
   ['auth.endOtherSessions', ({ remove }) => remove('/auth/sessions'), 'Sara ended their other sessions'],
 ]

@@ -1,18 +1,23 @@
 import { SESSIONS_MAX } from '#domain/auth/rules.ts'
 import { act, type Tx } from '../act.ts'
+import { notePasskeyUse, type PasskeyUse } from '../passkeys/note-use.ts'
 import { wrongCredentials } from './login.ts'
 import { addSession, type NewSession, removeOldSessions, removeSession, setSessionsUsed, type Use } from './store.ts'
-import { requireVerified } from './verified.ts'
+import { requireVerified, type Verified } from './verified.ts'
 
-type Opened = NewSession & { passwordHash: string }
+/** What a session is opened by: a password that was verified, or a passkey of whoever has that password. */
+export type Opening = Verified & { passkey?: PasskeyUse | undefined }
+
+type Opened = Omit<NewSession, 'passkeyId'> & Opening
 
 /**
  * Opens a session, times in epoch milliseconds, for whoever's password is still the one that was verified; a user has so many at
  * most, and the oldest go.
  */
-export const openSession = act('auth.openSession', (tx: Tx, { passwordHash, ...session }: Opened): void => {
+export const openSession = act('auth.openSession', (tx: Tx, { passwordHash, passkey, ...session }: Opened): void => {
   requireVerified(tx, { userId: session.userId, passwordHash }, wrongCredentials)
-  addSession(tx.db, session)
+  if (passkey) notePasskeyUse(tx, passkey)
+  addSession(tx.db, { ...session, passkeyId: passkey?.id ?? null })
   removeOldSessions(tx.db, session.userId, SESSIONS_MAX)
 })
 

@@ -2,6 +2,7 @@ import { passwordCodes } from '#domain/auth/codes.ts'
 import { accountRefusal } from '#domain/auth/rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
+import { removePasskeysOf } from '../passkeys/store.ts'
 import { restoreEmail } from './change-email.ts'
 import { useCode } from './codes.ts'
 import { countedNames } from './counted-as.ts'
@@ -18,7 +19,11 @@ export const setPassword = act(
   'auth.reset',
   (tx: Tx, { code, passwordHash }: { code: string; passwordHash: string }) => {
     const { userId, change } = useCode(tx, passwordCodes, code)
-    if (change) restoreEmail(tx, change)
+    if (change) {
+      restoreEmail(tx, change)
+      // Whoever took the account may have added one.
+      removePasskeysOf(tx.db, userId)
+    }
     const user = findNames(tx.db, userId)
     if (!user) throw new Refused({ key: 'auth.errors.codeInvalid', param: 'code' })
     refuse(accountRefusal({ ...user, confirmedAt: tx.now }))

@@ -87,11 +87,32 @@ export function isSessionLive(db: Db, idHash: string, now: number): boolean {
   return statements(db).isLive.get(idHash, now) !== undefined
 }
 
-export type NewSession = { idHash: string; userId: number; createdAt: number; expiresAt: number; browser?: string }
+export type NewSession = {
+  idHash: string
+  userId: number
+  createdAt: number
+  expiresAt: number
+  browser?: string
+  passkeyId?: number | null
+}
 
 /** Adds a session; times in epoch milliseconds. */
 export function addSession(db: Db, row: NewSession): void {
   db.insert(sessions).values(row).run()
+}
+
+/** Notes that a passkey counts as what opened a session. */
+export function setSessionPasskey(db: Db, idHash: string, passkeyId: number): void {
+  db.update(sessions).set({ passkeyId }).where(eq(sessions.idHash, idHash)).run()
+}
+
+/** Removes the sessions that a passkey opened but the one that stays, if any; answers how many. */
+export function removePasskeySessions(db: Db, passkeyId: number, except: string | null): number {
+  const others = except === null ? undefined : ne(sessions.idHash, except)
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.passkeyId, passkeyId), others))
+    .run().changes
 }
 
 /** Removes all but the newest sessions of a user. */
@@ -161,10 +182,13 @@ export function findHash(db: Db, userId: number): string | null {
   return findStored(db, userId)?.passwordHash ?? null
 }
 
-/** Finds what a password that was verified is compared with: the hash, and whether the user is blocked; null where there is no such user. */
-export function findStored(db: Db, userId: number): { passwordHash: string; blockedAt: number | null } | null {
-  const { passwordHash, blockedAt } = users
-  return db.select({ passwordHash, blockedAt }).from(users).where(eq(users.id, userId)).get() ?? null
+/** Finds what a password that was verified is compared with: the hash, and whether the user is blocked or confirmed; null where there is no such user. */
+export function findStored(
+  db: Db,
+  userId: number,
+): { passwordHash: string; blockedAt: number | null; confirmedAt: number | null } | null {
+  const { passwordHash, blockedAt, confirmedAt } = users
+  return db.select({ passwordHash, blockedAt, confirmedAt }).from(users).where(eq(users.id, userId)).get() ?? null
 }
 
 /** Finds the names that a user signs in by, and whether they are blocked; null where there is no such user. */

@@ -11,6 +11,7 @@ import { aMailServer } from '../mail/testing.ts'
 import { topUp } from '../money/testing.ts'
 import { aDevice } from '../notices/testing.ts'
 import { aTelling } from '../offers/testing.ts'
+import { aPasskey } from '../passkeys/testing.ts'
 import { anOrder } from '../payments/testing.ts'
 import { aPicture, aPost } from '../posts/testing.ts'
 import { aProduct } from '../products/testing.ts'
@@ -231,6 +232,9 @@ const writes: Write[] = [
   },
   { method: 'PUT', url: () => '/api/alerts/1', body: { paused: true }, status: 200, procedure: 'alerts.change' },
   { method: 'DELETE', url: () => '/api/alerts/1', status: 200, procedure: 'alerts.remove' },
+  { method: 'POST', url: () => '/api/passkeys/login/options', status: 200, procedure: 'passkeys.loginOptions' },
+  { method: 'PUT', url: () => '/api/passkeys/1', body: { name: 'Blue' }, status: 200, procedure: 'passkeys.rename' },
+  { method: 'DELETE', url: () => '/api/passkeys/1', status: 200, procedure: 'passkeys.remove' },
   {
     method: 'POST',
     url: () => '/api/levels/1/assessments',
@@ -438,6 +442,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   topUp(db, viewer?.id ?? owner.id, 500)
   for (const user of viewer ? [viewer] : []) {
     aStanding(db, user)
+    aPasskey(db, user.id)
     aTelling(db, aGame(db, { court: 4, start: '2026-11-21T18:30:00+01:00', owner: user }), user)
     anOrder(db, { userId: user.id, documentId: '1', reservationId: id })
   }
@@ -528,6 +533,7 @@ describe('and not a field more', () => {
     aCompetition(app.deps, { format: 'ladder', players: [owner, aUser(db), admin, aUser(db)] })
     topUp(db, owner.id, 2000)
     aStanding(db, admin)
+    aPasskey(db, admin.id)
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
     aGame(db, { start: '2026-11-22T20:00:00+01:00', type: 'class', players: [owner] })
     aDevice(app.deps, admin, 'https://push.example/admin')
@@ -554,6 +560,9 @@ describe('and not a field more', () => {
       'competitions.placeMatch',
       'leads.confirmPlace',
       'mail.testServer',
+      'passkeys.add',
+      'passkeys.addOptions',
+      'passkeys.login',
       'payments.start',
       'posts.addPicture',
       'reservations.create',

@@ -48,6 +48,7 @@ export async function createContext(
     writes,
     pictures,
     publicUrl,
+    host: request.host,
     line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
     viewer,
     locale: localeOf(request, viewer),

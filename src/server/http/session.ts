@@ -8,7 +8,7 @@ import { retainedFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { isRegistered, writeRegistered } from '../auth/registered-cookie.ts'
-import { closeSession, noteUses, openSession } from '../auth/session.ts'
+import { closeSession, noteUses, type Opening, openSession } from '../auth/session.ts'
 import { findSession, findStored, isSessionLive } from '../auth/store.ts'
 import { spaceOut } from '../changes/space-out.ts'
 import type { Deps } from '../deps.ts'
@@ -22,8 +22,8 @@ declare module 'lucia' {
     Lucia: Lucia<{ browser: string }, { viewer: User }>
     UserId: number
     DatabaseUserAttributes: { viewer: User }
-    /** The hash that was verified is compared once more as a session opens, and not stored with it. */
-    DatabaseSessionAttributes: { browser: string; passwordHash: string }
+    /** What was verified is compared once more as a session opens. */
+    DatabaseSessionAttributes: { browser: string } & Omit<Opening, 'userId'>
   }
 }
 
@@ -94,11 +94,11 @@ export function createSessions(
         if (request.cookies[names.registered] !== undefined) reply.clearCookie(names.registered, attributes)
       }
       return {
-        async open({ userId, passwordHash }) {
+        async open({ userId, ...opening }) {
           const before = idOf(request)
           const session = await lucia.createSession(userId, {
             browser: shortenUserAgent(request.headers['user-agent']),
-            passwordHash,
+            ...opening,
           })
           if (before) await lucia.invalidateSession(before)
           reply.setCookie(names.session, session.id, { ...attributes, maxAge: retainedFor.sessions / 1000 })

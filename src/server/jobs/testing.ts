@@ -12,7 +12,7 @@ import { makeDocumentId } from '../identity.ts'
 import { addNewsletterCode } from '../leads/newsletter-store.ts'
 import { aLead } from '../leads/testing.ts'
 import { addMail } from '../mail/store.ts'
-import { useChallenge } from '../passkeys/store.ts'
+import { addUsedChallenge } from '../passkeys/store.ts'
 import { addPicture } from '../posts/picture-store.ts'
 import { gameOf } from '../reservations/store.ts'
 import { addProblem } from '../status/problem-store.ts'
@@ -49,7 +49,8 @@ export const retainedCases: readonly RetainedCase[] = [
   },
   {
     table: 'used_challenge',
-    add: ({ db, time }, number) => useChallenge(db, { hash: `h${number}`, expiresAt: time.now + CHALLENGE_LIFETIME }),
+    add: ({ db, time }, number) =>
+      addUsedChallenge(db, { hash: `h${number}`, expiresAt: time.now + CHALLENGE_LIFETIME }),
     ends: CHALLENGE_LIFETIME,
   },
   {

@@ -62,6 +62,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/users/trainers': ['/api/users/trainers'],
     '/api/roles': ['/api/roles'],
     '/api/auth/sessions': ['/api/auth/sessions'],
+    '/api/passkeys': ['/api/passkeys'],
     '/api/users/me/statistics': ['/api/users/me/statistics'],
     '/api/users/me/erasure': ['/api/users/me/erasure'],
     // One's own data is whole to oneself, and everybody's to the portal admin: scenarios beside server/users.
@@ -131,6 +132,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     ],
     'alerts.list': [undefined],
     'alerts.one': [{ id: 1 }],
+    'passkeys.list': [undefined],
     'levels.list': [undefined],
     'levels.one': Object.values(people).map(({ id }) => ({ id })),
     'money.csv': [{}],

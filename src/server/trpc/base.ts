@@ -6,6 +6,7 @@ import { isOpenTo } from '#domain/keys/scopes.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Policy, policies, type Viewer } from '#domain/roles.ts'
 import { controlRefusal } from '#domain/validation.ts'
+import type { Opening } from '../auth/session.ts'
 import type { Verified } from '../auth/verified.ts'
 import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
@@ -17,8 +18,8 @@ import type { WriteLimit } from './write-limit.ts'
 
 /** How procedures open and close sessions without knowing of cookies. */
 export type SessionPort = {
-  /** Opens a session for whoever's password was verified; refused where it has been changed since, or its user blocked. */
-  readonly open: (verified: Verified) => Promise<void>
+  /** Opens a session for whoever's password or passkey was verified; refused where that has been changed since, or its user blocked. */
+  readonly open: (opening: Opening) => Promise<void>
   readonly close: () => Promise<void>
   /** What the request's session is stored by; null where it came with none. */
   readonly key: () => string | null
@@ -46,6 +47,8 @@ export type Context = {
   address: string
   /** Where the club is reached from outside; null where nobody said. */
   publicUrl: string | null
+  /** The host that the request named, with its port. */
+  host: string
   /** The viewer's own key for a request that may be repeated. */
   requestId: string | undefined
   /** What the log calls the request. */

@@ -14,6 +14,7 @@ import { mailRouter } from '../mail/router.ts'
 import { moneyRouter } from '../money/router.ts'
 import { noticesRouter } from '../notices/router.ts'
 import { offersRouter } from '../offers/router.ts'
+import { passkeysRouter } from '../passkeys/router.ts'
 import { paymentsRouter } from '../payments/router.ts'
 import { peopleRouter } from '../people/router.ts'
 import { postsRouter } from '../posts/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   levels: levelsRouter,
   mail: mailRouter,
   offers: offersRouter,
+  passkeys: passkeysRouter,
   payments: paymentsRouter,
   notices: noticesRouter,
   people: peopleRouter,
