@@ -83,6 +83,8 @@ const sample = new Set([
   'score',
   'score-sets',
   'wall-competition',
+  'allotments',
+  'allotment',
   'products',
   'product',
   'find-found',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { allotmentsAnswerSchema } from '#domain/allotments/schema.ts'
 import { closureAnswerSchema, closuresAnswerSchema } from '#domain/closures/schema.ts'
 import { courtAnswerSchema } from '#domain/courts/desk-schema.ts'
 import { courtPriceAnswerSchema } from '#domain/prices/schema.ts'
@@ -30,6 +31,8 @@ import type { Stage } from './stage.ts'
 import { type Act, on } from './state.ts'
 
 const closures = on('Close courts', 'admin')
+const allotments = on('Allotments', 'admin')
+const allotment = on('Allotment', 'admin')
 const closedDay = on('Day', 'admin')
 const closuresIn =
   (days: number) =>
@@ -54,6 +57,28 @@ const openAgain: Act = async ({ stage: { calls, today } }) => {
   const { data } = closuresAnswerSchema.parse(await answerOf(calls.admin.get(`/api/closures?from=${from}`)))
   for (const { id } of data) await answerOf(calls.admin.delete(`/api/closures/${id}`))
 }
+
+const toAllotment = async ({ calls, once }: Stage) =>
+  await once('allotment', async () => {
+    const { data } = allotmentsAnswerSchema.parse(await answerOf(calls.admin.get('/api/allotments')))
+    const exceptions = [{ day: addDays(data[0]?.from ?? '', 90), note: 'Navidad' }]
+    await answerOf(calls.admin.put(`/api/allotments/${data[0]?.id}`, { data: { exceptions } }))
+    return `/admin/allotments/${data[0]?.id}`
+  })
+
+/** Hours of other systems: the week, one that is changed, and new ones. */
+const allotmentStates = [
+  allotments('allotments', 'whose hours', '/admin/allotments'),
+  allotments('allotments-failed', 'not loaded', '/admin/allotments', failed('**/trpc/allotments.**')),
+  allotments('allotments-late', 'a late answer', '/admin/allotments', late('**/trpc/allotments.**')),
+  allotments('allotment-new', 'as it opens', '/admin/allotments/new'),
+  allotments('allotment-refused', 'sent empty', '/admin/allotments/new', [refused, submit, untilText('Fill this in.')]),
+  allotment('allotment', 'for another court too, not saved', toAllotment, [
+    ({ page }) => page.getByText('Court 4', { exact: true }).first().click(),
+    untilText('What follows'),
+  ]),
+  allotment('allotment-gone', 'none of that number', '/admin/allotments/99999', gone),
+]
 
 /** Closing courts: the form, the games in it, and what the day shows of it afterwards. */
 const closureStates = [
@@ -439,6 +464,7 @@ const auditStates = [
 /** What admins see of courts, subscriptions, messages, figures and acts. */
 export const officeStates = [
   ...closureStates,
+  ...allotmentStates,
   ...subscriberStates,
   ...courtStates,
   ...leadStates,

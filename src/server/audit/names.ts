@@ -7,6 +7,7 @@ export type Names = {
   games: ReadonlyMap<number, { documentId: string; court: string; startsAt: number }>
   courts: ReadonlyMap<number, string>
   rules: ReadonlyMap<number, string>
+  allotments: ReadonlyMap<number, string>
   products: ReadonlyMap<number, string>
   competitions: ReadonlyMap<number, string>
   keys: ReadonlyMap<number, string>
@@ -40,6 +41,7 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     games: new Map(games.map(({ id, ...game }) => [id, game])),
     courts: readMap('SELECT id, name FROM court AS one', ids.courts),
     rules: readMap('SELECT id, name FROM price_rule AS one', ids.rules),
+    allotments: readMap('SELECT id, name FROM allotment AS one', ids.allotments),
     products: readMap('SELECT id, name FROM product AS one', ids.products),
     competitions: readMap('SELECT id, name_es AS name FROM competition AS one', ids.competitions),
     keys: readMap('SELECT id, name FROM api_key AS one', ids.keys),

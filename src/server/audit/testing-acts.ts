@@ -300,7 +300,33 @@ const rain = { courts: [1, 2, 3], startsAt: evening('10:00'), endsAt: evening('2
 const tenPlaces = { kind: 'bono', name: 'Ten', price: 60, places: 10, daysValid: 90 }
 const rule = { name: 'Evening', price: 26, hourFrom: '18:30', hourTo: '23:00' }
 
+const league = {
+  name: 'League',
+  courts: [1, 2],
+  weekdays: [6, 1],
+  start: '08:00',
+  end: '12:30',
+  from: '2026-11-21',
+  until: '2027-05-29',
+  exceptions: [{ day: '2026-12-26', note: 'Christmas' }],
+}
+const everyPart =
+  'Name: League · Courts: Court 1 and Court 2 · Weekdays: Monday and Saturday · From: 08:00 · Until: 12:30 · First day: Saturday 21/11/2026 · Last day: Saturday 29/05/2027 · Dates skipped: Sat 26/12'
+
 const courts: readonly Case[] = [
+  ['allotments.create', ({ post }) => post('/allotments', league), 'Sara gave hours to League', everyPart],
+  [
+    'allotments.change',
+    async ({ put, make }) => put(`/allotments/${await make('/allotments', league)}`, { end: '14:00', exceptions: [] }),
+    'Sara changed the hours of League',
+    'Until: 12:30 → 14:00 · Dates skipped: Sat 26/12 → –',
+  ],
+  [
+    'allotments.remove',
+    async ({ remove, make }) => remove(`/allotments/${await make('/allotments', league)}`),
+    'Sara took the hours of League back',
+    everyPart,
+  ],
   [
     'closures.create',
     ({ post, game, marta, pablo }) => {

@@ -22,8 +22,11 @@ type Namer = (facts: AuditFacts, names: Names, locale: Locale) => Thing
 const namers: Partial<Record<AuditNoun, Namer>> = {
   games: nameGame,
   money: nameGame,
-  courts: (facts, names, locale) =>
-    'court' in facts.target ? nameStored(facts, 'court', names.courts, '/admin/court') : nameClosure(facts, locale),
+  courts: (facts, names, locale) => {
+    if ('court' in facts.target) return nameStored(facts, 'court', names.courts, '/admin/court')
+    if ('allotment' in facts.target) return nameStored(facts, 'allotment', names.allotments, '/admin/allotments')
+    return nameClosure(facts, locale)
+  },
   prices: (facts, names) => nameStored(facts, 'priceRule', names.rules, '/admin/court/prices'),
   products: (facts, names) => nameStored(facts, 'product', names.products, '/admin/products'),
   competitions: (facts, names) => nameStored(facts, 'competition', names.competitions, '/admin/competitions'),

@@ -19,6 +19,7 @@ export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale
     games: new Set(numbers('reservation')),
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
+    allotments: new Set(numbers('allotment')),
     products: new Set(numbers('product')),
     competitions: new Set(numbers('competition')),
     keys: new Set(numbers('key')),

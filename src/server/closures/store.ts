@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { CourtsClosure } from '#domain/closures/rules.ts'
 import type { ClosureListInput } from '#domain/closures/schema.ts'
 import type { Listed, Ref } from '#domain/schema.ts'
@@ -9,10 +9,10 @@ import { closureCourts, closures, courts } from '../db/schema/courts.ts'
 /** A closure as it is kept: instants in epoch milliseconds, courts by their numbers, in order. */
 export type StoredClosure = CourtsClosure & { id: number; documentId: string; reason: string }
 
-/** One closure by number or documentId; null where there is none. */
+/** One closure by number or documentId; null where there is none, or where it is an allotment's, which is changed as a whole. */
 export function findClosure(db: Db, ref: Ref): StoredClosure | null {
   const which = typeof ref === 'number' ? eq(closures.id, ref) : eq(closures.documentId, ref)
-  return readClosures(db, which)[0] ?? null
+  return readClosures(db, and(which, isNull(closures.allotmentId)))[0] ?? null
 }
 
 /** The closures of any court that touch an interval of instants, by their start. */
@@ -26,9 +26,10 @@ export function listClosuresWith(db: Db, ids: readonly number[]): StoredClosure[
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** A page of closures: those that touch an interval, of one court, whose reason has a text in it. */
+/** A page of closures but those of allotments: that touch an interval, of one court, whose reason has a text in it. */
 export function pickClosures(db: Db, { page, pageSize, sort, from, to, court, q }: ClosureListInput): Listed {
   const where = and(
+    isNull(closures.allotmentId),
     from === undefined ? undefined : gt(closures.endsAt, from),
     to === undefined ? undefined : lt(closures.startsAt, to),
     court === undefined ? undefined : isOfCourt(court),
@@ -49,6 +50,8 @@ export type NewClosure = CourtsClosure & {
   reason: string
   createdAt: number
   createdBy: number | null
+  /** The allotment that it is made for. */
+  allotmentId?: number
 }
 
 /** Adds a closure of courts; answers its number. */

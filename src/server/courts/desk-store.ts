@@ -72,9 +72,10 @@ export function updateCourt(db: Db, id: number, court: CourtFacts): void {
   addSchedules(db, id, court)
 }
 
-/** Deletes a court that was never used, and closures that were about it alone. */
+/** Deletes a court that was never used, and closures and allotments that were about it alone. */
 export function deleteCourt(db: Db, id: number): void {
   db.delete(courts).where(eq(courts.id, id)).run()
+  db.run(sql`DELETE FROM allotment WHERE NOT EXISTS (SELECT 1 FROM allotment_court WHERE allotment_id = allotment.id)`)
   db.run(sql`DELETE FROM closure WHERE NOT EXISTS (SELECT 1 FROM closure_court WHERE closure_id = closure.id)`)
 }
 

@@ -11,6 +11,9 @@ async function aDesk() {
   const [ana, ben] = [aUser(db, { nick: 'Ana', roles: [...roles] }), aUser(db, { nick: 'Ben', roles: [...roles] })]
   const body = { user: aUser(db).id, court: 2, weekday: 7, start: '18:30' }
   await app.ask('POST', '/api/subscribers', { viewer: ana, body })
+  const league = { name: 'League', courts: [1], weekdays: [6], start: '08:00', end: '11:00' }
+  const season = { from: '2026-12-01', until: '2027-05-29' }
+  await app.ask('POST', '/api/allotments', { viewer: ana, body: { ...league, ...season } })
   await app.ask('POST', '/api/products', { viewer: ana, body: { kind: 'goods', name: 'Can', price: 5 } })
   return { ...app, db, ana, ben }
 }
@@ -23,6 +26,7 @@ const versionOf = async ({ ask, ben }: Desk, path: string) =>
 const edits = [
   { path: '/api/courts/3', theirs: { price: 19.5 }, mine: { price: 21 } },
   { path: '/api/court-prices/1', theirs: { price: 19.5 }, mine: { name: 'Late' } },
+  { path: '/api/allotments/1', theirs: { end: '12:30' }, mine: { name: 'Liga' } },
   { path: '/api/products/1', theirs: { price: 5.5 }, mine: { name: 'Balls' } },
   { path: '/api/subscribers/1', theirs: { skip: ['2026-11-29'] }, mine: { start: '20:00' } },
   { path: '/api/users/3', theirs: { level: 4 }, mine: { roles: ['fp_trainer'] } },

@@ -4,7 +4,7 @@ import type { Tx } from '../act.ts'
 import { type Db, prepareOnce } from './client.ts'
 
 /** What the desk edits in forms that two may have open at once, by its table. */
-export type Versioned = 'court' | 'post' | 'price_rule' | 'product' | 'subscriber' | 'user' | 'webhook'
+export type Versioned = 'allotment' | 'court' | 'post' | 'price_rule' | 'product' | 'subscriber' | 'user' | 'webhook'
 
 const statements = prepareOnce(({ $client: sqlite }) => {
   const prepare = (table: Versioned) => ({
@@ -17,6 +17,7 @@ const statements = prepareOnce(({ $client: sqlite }) => {
     ),
   })
   return {
+    allotment: prepare('allotment'),
     court: prepare('court'),
     post: prepare('post'),
     price_rule: prepare('price_rule'),

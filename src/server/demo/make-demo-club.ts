@@ -1,8 +1,11 @@
+import { listHours } from '#domain/allotments/rules.ts'
 import { type Config, defaultConfig } from '#domain/config/schema.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
+import { addAllotment } from '../allotments/store.ts'
+import { addClosure as addAllottedClosure } from '../closures/store.ts'
 import { addConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
 import { setKind } from '../db/club-kind.ts'
@@ -51,6 +54,7 @@ export function makeDemoClub(
         taken: new Set<string>(),
       }
       addClosure(club)
+      addSchool(club)
       addGamesOfPlayer1(club)
       addGamesInEveryState(club)
       addWeek(club)
@@ -84,6 +88,30 @@ function addClosure({ db, now, taken }: Club): void {
     .get()
   db.insert(closureCourts).values({ closureId: id, courtId: 3 }).run()
   for (const slot of [0, 1]) taken.add(`3 ${day} ${slot}`)
+}
+
+/** Gives two afternoons a week of a court to a school, for a season. */
+function addSchool({ db, now, taken }: Club): void {
+  const today = clubDayOf(now)
+  const [starts, ends] = [15.5 * 60, 17 * 60]
+  const school = {
+    documentId: makeDocumentId(),
+    name: 'Colegio San Braulio',
+    note: 'Clase de pádel',
+    weekdays: [2, 4],
+    starts,
+    ends,
+    from: addDays(today, -60),
+    until: addDays(today, 200),
+    courts: [3],
+    exceptions: [],
+  } as const
+  const allotmentId = addAllotment(db, school)
+  for (const { day, startsAt, endsAt } of listHours(school, now)) {
+    const closure = { documentId: makeDocumentId(), startsAt, endsAt, courts: [3], reason: school.name }
+    addAllottedClosure(db, { ...closure, allotmentId, createdAt: now, createdBy: null })
+    taken.add(`3 ${day} 5`)
+  }
 }
 
 /** Adds a past open game that `player1` owns, and coming ones with them in it, once waiting. */

@@ -4,6 +4,7 @@ import { postKinds } from '#domain/posts/kinds.ts'
 import { isTrainer, policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aStanding } from '../alerts/testing.ts'
+import { anAllotment } from '../allotments/testing.ts'
 import { aCompetition } from '../competitions/testing.ts'
 import { aKey } from '../keys/testing.ts'
 import { aLead } from '../leads/testing.ts'
@@ -208,6 +209,29 @@ const writes: Write[] = [
     late: true,
   },
   { method: 'DELETE', url: game('/result'), status: 200, procedure: 'results.remove', late: true },
+  {
+    method: 'POST',
+    url: () => '/api/allotments',
+    body: {
+      name: 'League',
+      courts: [1],
+      weekdays: [6],
+      start: '08:00',
+      end: '12:30',
+      from: '2026-11-21',
+      until: '2027-05-29',
+    },
+    status: 201,
+    procedure: 'allotments.create',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/allotments/1',
+    body: { end: '14:00' },
+    status: 200,
+    procedure: 'allotments.change',
+  },
+  { method: 'DELETE', url: () => '/api/allotments/1', status: 200, procedure: 'allotments.remove' },
   {
     method: 'POST',
     url: () => '/api/closures',
@@ -438,6 +462,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
   aSubscriber(db, owner)
   aProduct(db)
+  anAllotment(db)
   aCompetition(app.deps, { players: [owner, aUser(db), aUser(db), aUser(db)] })
   topUp(db, viewer?.id ?? owner.id, 500)
   for (const user of viewer ? [viewer] : []) {
@@ -527,6 +552,7 @@ describe('and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     aProduct(db)
+    anAllotment(db)
     const four = [aUser(db), aUser(db), aUser(db), aUser(db)]
     aCompetition(app.deps, { players: four })
     aCompetition(app.deps, { players: four, isRunning: false })

@@ -1,4 +1,5 @@
 import type { Role, User } from '#domain/roles.ts'
+import { anAllotment } from '../allotments/testing.ts'
 import type { AppOptions } from '../app.ts'
 import { aCompetition } from '../competitions/testing.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
@@ -96,6 +97,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
     )
     .run(ann.id)
   aProduct(db)
+  anAllotment(db)
   aCompetition(deps, { players: [ann, bob, cam, dee] })
   const games = {
     open: made('open'),

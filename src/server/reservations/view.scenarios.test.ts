@@ -84,6 +84,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/competitions/slots/:day': ['/api/competitions/slots/2026-11-20'],
     // Whoever has a match's code sees who plays it: there is one in no answer.
     '/api/matches/:code': [],
+    '/api/allotments': ['/api/allotments'],
+    '/api/allotments/:id': ['/api/allotments/1'],
     '/api/products': ['/api/products'],
     '/api/products/:id': ['/api/products/1'],
     ...Object.fromEntries(
@@ -221,6 +223,18 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'competitions.slots': [{ day: '2026-11-20' }],
     'products.list': [{}],
     'products.one': [{ id: 1 }],
+    'allotments.list': [undefined],
+    'allotments.one': [{ id: 1 }],
+    'allotments.preview': [
+      {
+        courts: [1, 2, 3, 4],
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        start: '00:00',
+        end: '24:00',
+        from: '2026-11-20',
+        until: '2026-11-22',
+      },
+    ],
     'closures.list': [{}],
     'closures.one': [{ id: 1 }],
     'closures.preview': [{ courts: [1, 2, 3, 4], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' }],

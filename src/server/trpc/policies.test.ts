@@ -51,6 +51,12 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'auth.resendConfirmation': all,
   'auth.sessions': signedIn,
   'changes.feed': all,
+  'allotments.change': admins,
+  'allotments.create': admins,
+  'allotments.list': admins,
+  'allotments.one': admins,
+  'allotments.preview': admins,
+  'allotments.remove': admins,
   'closures.change': admins,
   'closures.create': admins,
   'closures.list': all,
@@ -351,6 +357,7 @@ describe('REST lets in the same', () => {
     const ahead = ['reservations.ahead', 'reservations.next', 'reservations.soon']
     const pagesOnly = [
       'alerts.count',
+      'allotments.preview',
       'audit.list',
       'audit.people',
       'changes.feed',

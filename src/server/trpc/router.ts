@@ -1,4 +1,5 @@
 import { alertsRouter } from '../alerts/router.ts'
+import { allotmentsRouter } from '../allotments/router.ts'
 import { auditRouter } from '../audit/router.ts'
 import { authRouter } from '../auth/router.ts'
 import { changesRouter } from '../changes/router.ts'
@@ -33,6 +34,7 @@ import { router } from './base.ts'
 
 export const appRouter = router({
   alerts: alertsRouter,
+  allotments: allotmentsRouter,
   audit: auditRouter,
   auth: authRouter,
   changes: changesRouter,

@@ -327,6 +327,22 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['closure', 'date', 'mail', 'slot', 'validation'],
     menu: 'courts',
   },
+  '/admin/allotments': {
+    title: 'title.allotments',
+    page: 'allotments/list/allotments-page',
+    messages: ['allotment', 'slot'],
+    menu: 'courts',
+  },
+  '/admin/allotments/new': {
+    title: 'title.newAllotment',
+    page: 'allotments/edit/new-allotment-page',
+    messages: ['allotment', 'courts', 'date', 'editor', 'slot', 'stale', 'validation'],
+  },
+  '/admin/allotments/:id': {
+    title: 'title.allotment',
+    page: 'allotments/edit/allotment-page',
+    messages: ['allotment', 'courts', 'date', 'editor', 'slot', 'stale', 'validation'],
+  },
   '/admin/court': {
     title: 'title.courts',
     page: 'courts/list/courts-page',

@@ -1,5 +1,6 @@
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { api, client, queryClient } from '#web/app/trpc.ts'
+import { pickChanged } from '#web/forms/pick-changed.ts'
 import { type CompetitionDraft, toInput } from './competition-draft.ts'
 
 /** Makes a competition, or changes the one of that number in what differs from what was read in that version; rejects with what the server refuses. */
@@ -28,12 +29,4 @@ export async function readCompetition(id: number): Promise<CompetitionPage> {
 /** Fetches everything shown of competitions again. */
 export function refreshCompetitions(): void {
   void queryClient.invalidateQueries(api.competitions.pathFilter())
-}
-
-/** Of what is sent only what differs, so that what somebody else changed meanwhile stays. */
-function pickChanged<Input extends object>(before: object, after: Input): Partial<Input> {
-  const was = new Map<string, unknown>(Object.entries(before))
-  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- some of its own fields
-  return Object.fromEntries(Object.entries(after).filter(isOther)) as Partial<Input>
 }

@@ -2,6 +2,7 @@ import { eurosOf } from '#domain/money.ts'
 import { criteriaOfDay, criteriaRefusals, oneDayOf, toCriteria, type WrittenCriteria } from '#domain/prices/criteria.ts'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { formatTime, isDay, parseTime, type Weekday } from '#domain/time.ts'
+import { pickChanged } from '#web/forms/pick-changed.ts'
 import { parsePrice } from './price-text.ts'
 
 /** A rule as the form has one. What isn't ticked counts for nothing, and stays for when it is ticked again. */
@@ -99,7 +100,5 @@ function isReadable({ dateFrom, dateTo, hourFrom, hourTo }: WrittenCriteria): bo
 
 /** Of what is sent only what differs, so that what somebody else changed meanwhile stays. */
 export function toChanges(before: PriceDraft, after: PriceDraft): Partial<ReturnType<typeof toInput>> {
-  const was = new Map<string, unknown>(Object.entries(toInput(before)))
-  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)
-  return Object.fromEntries(Object.entries(toInput(after)).filter(isOther))
+  return pickChanged(toInput(before), toInput(after))
 }

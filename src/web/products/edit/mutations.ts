@@ -1,5 +1,6 @@
 import type { EditedProductView } from '#domain/products/schema.ts'
 import { api, client, queryClient } from '#web/app/trpc.ts'
+import { pickChanged } from '#web/forms/pick-changed.ts'
 import { type ProductDraft, toInput } from './product-draft.ts'
 
 /** Makes a product, or changes the one of that number in what differs from what was read in that version; rejects with what the server refuses. */
@@ -22,14 +23,6 @@ export async function saveProduct(
         })
   void queryClient.invalidateQueries(api.products.pathFilter())
   return data
-}
-
-/** Of what is sent only what differs, so that what somebody else changed meanwhile stays. */
-function pickChanged<Input extends object>(before: object, after: Input): Partial<Input> {
-  const was = new Map<string, unknown>(Object.entries(before))
-  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(was.get(name)) !== JSON.stringify(value)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- some of its own fields
-  return Object.fromEntries(Object.entries(after).filter(isOther)) as Partial<Input>
 }
 
 /** Reads a product as it is saved now, also for the list. */
