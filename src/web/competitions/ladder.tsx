@@ -8,7 +8,7 @@ import { type EntryNames, levelOf, namesIn } from './entry-names.ts'
 import * as styles from './ladder.module.css'
 import { countWon, listChallengeable, openChallengesOf } from './ladder-facts.ts'
 import { LazyProposalSheet } from './lazy-proposal-sheet.tsx'
-import { addUsedChallenge } from './mutations.ts'
+import { useChallenge } from './mutations.ts'
 
 type Props = { competition: CompetitionPage }
 
@@ -16,7 +16,7 @@ type Props = { competition: CompetitionPage }
 export function Ladder({ competition }: Props) {
   const words = useWords()
   const names = namesIn(competition, words)
-  const challenge = addUsedChallenge()
+  const challenge = useChallenge()
   const [challenged, setChallenged] = useState<number | null>(null)
   const { id, rungs, state } = competition
   const may = state === 'running' ? listChallengeable(competition) : new Set<number>()

@@ -30,7 +30,7 @@ export function useLeave() {
 }
 
 /** Challenges a pair of a ladder, with times that are proposed. */
-export function addUsedChallenge() {
+export function useChallenge() {
   const text = useText()
   const options = useOptions('competition.errors.challenge', () => text('competition.challenge.sent'))
   return useOneAtATime(useMutation(api.competitions.challenge.mutationOptions(options)))
