@@ -34,6 +34,7 @@ const allowed: Record<Policy, string[]> = {
   portalAdmin: ['portal', 'trainerPortal'],
   prices: ['admin', 'portal', 'trainerPortal', 'adminGlobal'],
   reports: ['admin', 'global', 'portal', 'trainerPortal', 'adminGlobal'],
+  door: [],
 }
 
 describe('who a policy lets in', () => {

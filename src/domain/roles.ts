@@ -60,6 +60,7 @@ export const policies = {
   portalAdmin: isPortalAdmin,
   prices: (viewer) => hasRole(viewer, 'fp_admin') || isPortalAdmin(viewer),
   reports: (viewer) => isAdmin(viewer) || isPortalAdmin(viewer),
+  door: (viewer) => viewer?.key?.device != null,
 } as const satisfies Record<string, (viewer: Viewer) => boolean>
 
 export type Policy = keyof typeof policies

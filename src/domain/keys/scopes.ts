@@ -129,7 +129,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'money.sell',
     'money.till',
   ],
-  door: [],
+  door: ['access.check', 'access.list'],
 }
 
 /** What is about people altogether, and files that name some: nothing of it is left without names. */

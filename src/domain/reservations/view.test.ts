@@ -129,11 +129,9 @@ test('their own code for the door each member who plays reads, the owner none be
   const times = { from: '2026-11-20T17:15:00.000Z', until: '2026-11-20T19:15:00.000Z' }
   expect(answer(sixIn(), 'inGame').door).toEqual({ ...times, code: 'code-of-4' })
   expect(answer(sixIn(), 'reservingUser').door).toEqual(times)
-  const door = (clock: string, parts = {}) =>
-    toReservationView(sixIn(parts), { ...viewContextOf('inGame'), now: at(FRIDAY, clock) }).door
-  expect(door('20:14')).toBeDefined()
-  expect(door('20:15')).toBeUndefined()
-  expect(door('09:00', { canceledAt: 1 })).toBeUndefined()
+  expect(doorAt('20:14')).toBeDefined()
+  expect(doorAt('20:15')).toBeUndefined()
+  expect(doorAt('09:00', { canceledAt: 1 })).toBeUndefined()
   expect(toReservationView(sixIn(), { ...viewContextOf('inGame'), doorTimeOf: () => null })).not.toHaveProperty('door')
 })
 
@@ -149,6 +147,10 @@ test('every column of the table is in every row', () => {
 
 function answer(game: Game, viewer: string) {
   return reservationSchema.loose().parse(JSON.parse(JSON.stringify(toReservationView(game, viewContextOf(viewer)))))
+}
+
+function doorAt(clock: string, parts: Partial<Game> = {}) {
+  return toReservationView(sixIn(parts), { ...viewContextOf('inGame'), now: at(FRIDAY, clock) }).door
 }
 
 function words(text: string): string[] {

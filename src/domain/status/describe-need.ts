@@ -21,6 +21,7 @@ const steps: Record<Exclude<NeedKind, 'mailStuck'>, readonly Step[]> = {
   backupOld: ['makeBackup', 'lookAtRoom', 'lookAtErrors'],
   jobStuck: ['lookAtErrors', 'restart', 'copyForSupport'],
   faults: ['copyForSupport', 'update'],
+  doorLocked: ['seeWhoTries'],
 }
 
 const mailSteps: Record<MailCause, readonly Step[]> = {
@@ -70,7 +71,7 @@ function causeOf({ mail }: StatusView): MailCause {
 }
 
 function valuesOf(view: StatusView, { text, formats }: Words) {
-  const { mail, backup, database, disk, program, problems, sweptAt } = view
+  const { mail, backup, database, disk, program, problems, sweptAt, lockedDoor } = view
   const when = (instant: string | null) =>
     instant === null ? text('status.since.never') : writeWhen(instant, view.at, formats)
   const size = (bytes: number) => writeSize(bytes, formats.locale)
@@ -93,6 +94,8 @@ function valuesOf(view: StatusView, { text, formats }: Words) {
     server: mail.server,
     reason: mail.reason ?? 'none',
     players: mail.unaware,
+    door: lockedDoor?.name ?? '',
+    locked: when(lockedDoor?.at ?? null),
     times: faults.reduce((sum, { times }) => sum + times, 0),
   }
 }

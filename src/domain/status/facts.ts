@@ -61,6 +61,8 @@ export type Facts = {
   program: { version: string; startedAt: number }
   /** When what is over was last forgotten, as the clock was then; null where it never was. */
   sweptAt: number | null
+  /** The door whose codes were locked last, as too many wrong ones were typed within a day; null where none was. */
+  lockedDoor: { name: string; at: number } | null
   jobs: readonly JobFacts[]
   /** Latest first. */
   problems: readonly ProblemFacts[]

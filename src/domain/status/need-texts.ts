@@ -32,6 +32,11 @@ export const needTexts = {
     who: 'status.need.mailStuck.who',
   },
   jobStuck: { title: 'status.need.jobStuck.title', what: 'status.need.jobStuck.what', who: 'status.need.jobStuck.who' },
+  doorLocked: {
+    title: 'status.need.doorLocked.title',
+    what: 'status.need.doorLocked.what',
+    who: 'status.need.doorLocked.who',
+  },
   faults: { title: 'status.need.faults.title', what: 'status.need.faults.what', who: 'status.need.faults.who' },
 } as const satisfies Record<NeedKind, { title: string; what: string; who: string }>
 
@@ -59,6 +64,7 @@ export const stepTexts = {
   copyBackups: { do: 'status.do.copyBackups', why: 'status.why.copyBackups' },
   copyForSupport: { do: 'status.do.copyForSupport', why: 'status.why.copyForSupport' },
   findHolder: { do: 'status.do.findHolder', why: 'status.why.findHolder' },
+  seeWhoTries: { do: 'status.do.seeWhoTries', why: 'status.why.seeWhoTries' },
   largerDisk: { do: 'status.do.largerDisk', why: 'status.why.largerDisk' },
   lookAtErrors: { do: 'status.do.lookAtErrors', why: 'status.why.lookAtErrors' },
   lookAtPassword: { do: 'status.do.lookAtPassword', why: 'status.why.lookAtPassword' },

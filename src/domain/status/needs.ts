@@ -38,6 +38,7 @@ export const needKinds = [
   'mailStuck',
   'jobStuck',
   'faults',
+  'doorLocked',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
@@ -58,6 +59,7 @@ export function findNeeds(facts: Facts, now: number): Need[] {
     isMailStuck(facts, now) && { kind: 'mailStuck', level: 'warns', job: null },
     ...findStuckJobs(facts, now).map((job): Need => ({ kind: 'jobStuck', level: 'warns', job })),
     hasFaults(facts, now) && { kind: 'faults', level: 'warns', job: null },
+    facts.lockedDoor !== null && { kind: 'doorLocked', level: 'warns', job: null },
   ]
   return needs.filter((need) => need !== false && need !== null)
 }

@@ -65,6 +65,7 @@ export const statusSchema = z.object({
   disk: z.object({ freeBytes: bytes, years: z.int().nullable() }).nullable(),
   program: z.object({ version: z.string(), startedAt: instant }),
   sweptAt: maybe,
+  lockedDoor: z.object({ name: z.string(), at: instant }).nullable(),
   jobs: z.array(jobSchema),
   problems: z.array(problemSchema),
 })

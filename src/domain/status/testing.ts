@@ -40,6 +40,7 @@ export function facts(now: number, { booking, mail, backup, database, program, .
     disk: { freeBytes: 41e9, years: 12 },
     program: { version: '1.4.2', startedAt: now - 300 * hour, ...program },
     sweptAt: run.startedAt,
+    lockedDoor: null,
     jobs: [
       { name: 'makeSubscribed', run, nextAt: now + hour },
       { name: 'sweep', run, nextAt: now + hour },

@@ -8,8 +8,9 @@ import { aClub } from './testing.ts'
 import { actCases } from './testing-acts.ts'
 import { formatAct, formatFields } from './view.ts'
 
-/** Acts that leave no entry: of visitors, of the mail's worker, or of jobs that note nothing. */
+/** Acts that leave no entry: of visitors, of doors, of the mail's worker, or of jobs that note nothing. */
 const silent = [
+  'access.check',
   'auth.attempt',
   'auth.closeSession',
   'auth.confirm',

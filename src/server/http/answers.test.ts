@@ -582,6 +582,7 @@ describe('and not a field more', () => {
   test('every write is among them', () => {
     const tried = [
       ...writes.map(({ procedure }) => procedure),
+      'access.check',
       'competitions.answerChallenge',
       'competitions.placeMatch',
       'leads.confirmPlace',

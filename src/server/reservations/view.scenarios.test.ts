@@ -18,6 +18,7 @@ const SEARCHES = ['nick-s', 'uname-a', 'private', '%25%25%25', '%%%', '___']
 function readings({ games, people, deps }: Stage): Record<string, string[]> {
   const all = Object.values(games).flatMap(({ id, documentId }) => [String(id), documentId])
   return {
+    '/api/access/list': ['/api/access/list'],
     '/api/auth/me': ['/api/auth/me'],
     '/api/alerts': ['/api/alerts'],
     '/api/alerts/:id': ['/api/alerts/1'],
@@ -125,6 +126,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
 
 function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]> {
   return {
+    'access.list': [undefined],
     'audit.csv': [{}],
     'audit.list': [{}],
     'audit.people': [undefined],

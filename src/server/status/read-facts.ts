@@ -4,6 +4,7 @@ import type { Facts, JobFacts, MailWay } from '#domain/status/facts.ts'
 import { jobNames, nextBackupAfter, nextCheckAfter, nextSubscribedAfter } from '#domain/status/jobs.ts'
 import { problemKindOf } from '#domain/status/problems.ts'
 import { clubDayOf, dayStartOf, HOUR } from '#domain/time.ts'
+import { findLockedDoor } from '../access/store.ts'
 import { listBackups } from '../backups/backup-folder.ts'
 import { prepareOnce } from '../db/client.ts'
 import { createHealth } from '../db/health.ts'
@@ -43,6 +44,7 @@ export function readFacts(deps: Deps): Facts {
     disk: free === null ? null : { freeBytes: free, years: yearsLeft(backups, free) },
     program: { version: machine.version, startedAt: machine.startedAt },
     sweptAt: readSweptAt(db),
+    lockedDoor: findLockedDoor(db, now),
     jobs: readJobs(deps, backups, now),
     problems: listProblems(db, { since: now - retainedFor.problems, limit: PROBLEMS }).map((problem) => ({
       ...problem,

@@ -16,6 +16,7 @@ export function toStatusView(facts: Facts, now: number): StatusView {
     disk,
     program: { ...program, startedAt: isoOf(program.startedAt) },
     sweptAt: write(facts.sweptAt),
+    lockedDoor: facts.lockedDoor && { ...facts.lockedDoor, at: isoOf(facts.lockedDoor.at) },
     jobs: facts.jobs.map(({ name, run, nextAt }) => ({
       name,
       startedAt: write(run?.startedAt ?? null),

@@ -116,6 +116,8 @@ export const staff = (title: string) => procedureOf('staff')(title).use(signedIn
 export const pricing = (title: string) => procedureOf('prices')(title).use(signedIn)
 export const reporting = (title: string) => procedureOf('reports')(title).use(signedIn)
 export const globalAdmin = (title: string) => procedureOf('globalAdmin')(title).use(signedIn)
+/** Programs at a door, by its own key. */
+export const door = (title: string) => procedureOf('door')(title).use(signedIn)
 export const portalAdmin = (title: string) => procedureOf('portalAdmin')(title).use(signedIn)
 
 const signedIn = trpc.middleware(({ ctx, next }) => {

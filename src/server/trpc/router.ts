@@ -1,3 +1,4 @@
+import { accessRouter } from '../access/router.ts'
 import { alertsRouter } from '../alerts/router.ts'
 import { allotmentsRouter } from '../allotments/router.ts'
 import { auditRouter } from '../audit/router.ts'
@@ -33,6 +34,7 @@ import { wallRouter } from '../wall/router.ts'
 import { router } from './base.ts'
 
 export const appRouter = router({
+  access: accessRouter,
   alerts: alertsRouter,
   allotments: allotmentsRouter,
   audit: auditRouter,
