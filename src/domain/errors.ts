@@ -206,6 +206,8 @@ export const errorKeys = [
   'validation.errors.type',
   'validation.errors.unknownField',
   'validation.errors.username',
+  'webhook.errors.people',
+  'webhook.errors.url',
 ] as const
 
 export type ErrorKey = (typeof errorKeys)[number]

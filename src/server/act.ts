@@ -29,6 +29,8 @@ export type Tx = {
   wakeMail(): void
   /** Says that levels are to be made again, once this is on disk. */
   foldLevels(): void
+  /** Says that something waits for other programs, to be sent once this is on disk. */
+  sendWebhooks(): void
   /** Says which club day looks different now; published once it is on disk. */
   changed(day: Day): void
   /** Says that every day looks different now: of none is anything kept. Which of them open pages hear of, `changed` says. */
@@ -51,6 +53,7 @@ type Effects = {
   everyDay: boolean
   wakesMail: boolean
   foldsLevels: boolean
+  sendsWebhooks: boolean
   signedOut: Set<number>
 }
 
@@ -68,6 +71,7 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
       everyDay: false,
       wakesMail: false,
       foldsLevels: false,
+      sendsWebhooks: false,
       signedOut: new Set(),
     }
     const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), effects)
@@ -81,6 +85,7 @@ function publish({ live, mail }: Deps, effects: Effects): void {
   for (const userId of effects.signedOut) live.signOut(userId)
   if (effects.wakesMail) mail.wake()
   if (effects.foldsLevels) live.foldLevels()
+  if (effects.sendsWebhooks) live.sendWebhooks()
 }
 
 function answerOnce<Answer>(
@@ -156,6 +161,9 @@ function runAudited<Answer>(
     },
     foldLevels: () => {
       effects.foldsLevels = true
+    },
+    sendWebhooks: () => {
+      effects.sendsWebhooks = true
     },
     changed: (day) => effects.changes.push({ version: addChange(db, day, now), day }),
     renewDays: () => {

@@ -18,6 +18,9 @@ export type Live = {
   /** Facts that levels follow from changed. */
   foldLevels(): void
   onFoldLevels(listener: () => void): () => void
+  /** Something waits to be sent to other programs. */
+  sendWebhooks(): void
+  onSendWebhooks(listener: () => void): () => void
   /** The server stops: whoever is still being told of changes is let go. */
   end(): void
   /** Aborted by `end`. */
@@ -45,6 +48,7 @@ export function createLive(): Live {
   const signOuts = createSignal<[number]>()
   const config = createSignal()
   const levels = createSignal()
+  const webhooks = createSignal()
   const over = new AbortController()
   return {
     publish: days.tell,
@@ -57,6 +61,8 @@ export function createLive(): Live {
     onConfig: config.listen,
     foldLevels: levels.tell,
     onFoldLevels: levels.listen,
+    sendWebhooks: webhooks.tell,
+    onSendWebhooks: webhooks.listen,
     end: () => over.abort(),
     over: over.signal,
   }

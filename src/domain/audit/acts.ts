@@ -11,6 +11,7 @@ export const nounTexts = {
   leads: 'audit.thing.leads',
   posts: 'audit.thing.posts',
   keys: 'audit.thing.keys',
+  webhooks: 'audit.thing.webhooks',
   settings: 'audit.thing.settings',
 } as const
 export type AuditNoun = keyof typeof nounTexts
@@ -28,6 +29,7 @@ export const auditNouns = [
   'leads',
   'posts',
   'keys',
+  'webhooks',
   'settings',
 ] as const satisfies readonly AuditNoun[]
 
@@ -151,6 +153,10 @@ export const auditActs = {
   'users.setAvatar': ['users', 'audit.says.users.setAvatar'],
   'users.showLink': ['users', 'audit.says.users.showLink'],
   'users.updateMe': ['users', 'audit.says.users.updateMe'],
+  'webhooks.change': ['webhooks', 'audit.says.webhooks.change'],
+  'webhooks.create': ['webhooks', 'audit.says.webhooks.create'],
+  'webhooks.remove': ['webhooks', 'audit.says.webhooks.remove'],
+  'webhooks.replay': ['webhooks', 'audit.says.webhooks.replay'],
 } as const satisfies Record<string, readonly [noun: AuditNoun, text: string]>
 export type AuditAct = keyof typeof auditActs
 

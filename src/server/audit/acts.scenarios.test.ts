@@ -57,6 +57,8 @@ const silent = [
   'status.noteEnd',
   'status.noteStart',
   'status.notifyAdmins',
+  'webhooks.delivered',
+  'webhooks.failed',
 ]
 
 test('every act has a row, or is silent', () => {

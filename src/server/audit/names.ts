@@ -11,6 +11,7 @@ export type Names = {
   products: ReadonlyMap<number, string>
   competitions: ReadonlyMap<number, string>
   keys: ReadonlyMap<number, string>
+  webhooks: ReadonlyMap<number, string>
   /** Those that are there still. */
   posts: ReadonlySet<number>
 }
@@ -45,6 +46,7 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     products: readMap('SELECT id, name FROM product AS one', ids.products),
     competitions: readMap('SELECT id, name_es AS name FROM competition AS one', ids.competitions),
     keys: readMap('SELECT id, name FROM api_key AS one', ids.keys),
+    webhooks: readMap('SELECT id, name FROM webhook AS one', ids.webhooks),
     posts: new Set(read<{ id: number }>('SELECT id FROM post AS one', ids.posts).map(({ id }) => id)),
   }
 }

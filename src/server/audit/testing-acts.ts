@@ -419,6 +419,13 @@ const turf = { slug: 'turf', en: { title: 'Turf', summary: 'New.', body: 'It is 
 const category = { name: { en: 'Men', es: 'Masculina' }, levelMin: 2, levelMax: 3.5, pairs: 16 }
 const festival = { startsOn: '2026-12-11', endsOn: '2026-12-13', signUpUntil: '2026-12-06', categories: [category] }
 
+const aReceiver = {
+  name: 'Accounting',
+  url: 'https://conta.example/hooks',
+  events: ['reservation', 'payment'],
+  people: true,
+}
+
 const programs: readonly Case[] = [
   [
     'keys.create',
@@ -431,6 +438,30 @@ const programs: readonly Case[] = [
     async ({ make, remove }) => remove(`/keys/${await make('/keys', { name: 'Till tablet', may: ['read'] })}`),
     'Sara ended the key Till tablet',
     '',
+  ],
+  [
+    'webhooks.create',
+    ({ make }) => make('/webhooks', aReceiver),
+    'Sara added the receiver Accounting',
+    'Name: Accounting · Address: https://conta.example/hooks · Hears of: reservation payment · With names: Yes',
+  ],
+  [
+    'webhooks.change',
+    async ({ make, put }) => put(`/webhooks/${await make('/webhooks', aReceiver)}`, { events: ['payment'] }),
+    'Sara changed the receiver Accounting',
+    'Hears of: reservation payment → payment',
+  ],
+  [
+    'webhooks.replay',
+    async ({ make, post }) => post(`/webhooks/${await make('/webhooks', aReceiver)}/replay`, { from: 1 }),
+    'Sara had the receiver Accounting sent to again',
+    'From number: 1',
+  ],
+  [
+    'webhooks.remove',
+    async ({ make, remove }) => remove(`/webhooks/${await make('/webhooks', aReceiver)}`),
+    'Sara removed the receiver Accounting',
+    'Name: Accounting · Address: https://conta.example/hooks · Hears of: reservation payment · With names: Yes',
   ],
 ]
 

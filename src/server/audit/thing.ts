@@ -34,6 +34,10 @@ const namers: Partial<Record<AuditNoun, Namer>> = {
     const name = names.keys.get(numberOf(target['key']))
     return name === undefined ? null : { name, to: '/admin/keys' }
   },
+  webhooks: (facts, names) => {
+    const thing = nameStored(facts, 'webhook', names.webhooks, '')
+    return thing && { ...thing, to: thing.to && '/admin/keys' }
+  },
   subscribers: ({ target }, names, locale) =>
     'subscriber' in target
       ? {

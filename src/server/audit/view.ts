@@ -23,6 +23,7 @@ export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale
     products: new Set(numbers('product')),
     competitions: new Set(numbers('competition')),
     keys: new Set(numbers('key')),
+    webhooks: new Set(numbers('webhook')),
     posts: new Set(numbers('post')),
   })
   return acts.map((facts) => toView(facts, names, locale))
@@ -68,6 +69,7 @@ const naming: Readonly<Record<string, readonly string[]>> = {
   prices: ['name'],
   products: ['name'],
   keys: ['name'],
+  webhooks: ['name'],
   posts: ['kind'],
 }
 

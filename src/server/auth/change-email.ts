@@ -4,6 +4,7 @@ import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Tx } from '../act.ts'
 import { raiseVersion } from '../db/versions.ts'
 import { claimLeads } from '../leads/store.ts'
+import { writeUserEvent } from '../users/write-user-event.ts'
 import { removeCodes } from './code-store.ts'
 import { addEmailChange, type EmailChange, removeChangesFrom, removeWaitingChanges, setChanged } from './email-store.ts'
 import { countRequest } from './request-limit.ts'
@@ -42,6 +43,7 @@ export function restoreEmail(tx: Tx, change: EmailChange): void {
 function writeEmail(tx: Tx, userId: number, email: string): void {
   setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
   raiseVersion(tx, 'user', userId)
+  writeUserEvent(tx, 'changed', userId)
 }
 
 /** Ends what somebody began who knew the former password or address: links that were mailed, and another address that waits. */

@@ -5,6 +5,7 @@ import { accountRefusal } from '#domain/auth/rules.ts'
 import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
+import { writeUserEvent } from '../users/write-user-event.ts'
 import { answerAlike } from './answer-alike.ts'
 import { applyEmail } from './change-email.ts'
 import { useCode } from './codes.ts'
@@ -23,6 +24,7 @@ export const confirm = act('auth.confirm', (tx: Tx, { code }: { code: string }):
   const { userId, change } = useCode(tx, addressCodes, code)
   if (!change) {
     setConfirmed(tx.db, userId, tx.now)
+    writeUserEvent(tx, 'changed', userId)
     return { userId, isNew: false }
   }
   refuse(accountRefusal({ blockedAt: findNames(tx.db, userId)?.blockedAt ?? null, confirmedAt: tx.now }))

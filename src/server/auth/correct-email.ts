@@ -4,6 +4,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import { act, type Tx } from '../act.ts'
 import { refuseTaken } from '../db/unique-users.ts'
+import { writeUserEvent } from '../users/write-user-event.ts'
 import { removeCodes } from './code-store.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
 import { type Caller, proveAccount, wrongCredentials } from './login.ts'
@@ -45,6 +46,7 @@ const changeEmail = act(
     refuse(account.confirmedAt === null ? null : { key: 'auth.errors.confirmed' })
     refuseTaken(tx.db, { email }, { own: userId, isMailed })
     setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
+    writeUserEvent(tx, 'changed', userId)
     removeCodes(tx.db, userId, ['confirm'])
     mailConfirmation(tx, userId, next)
   },

@@ -11,6 +11,7 @@ import { refuseTaken } from '../db/unique-users.ts'
 import type { Deps } from '../deps.ts'
 import { readLegalVersion } from '../posts/page-text.ts'
 import { addUser } from '../users/store.ts'
+import { writeUserEvent } from '../users/write-user-event.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
 import { countRequest } from './request-limit.ts'
 
@@ -66,6 +67,7 @@ const addAccount = act('auth.register', (tx: Tx, admitted: Admitted): Registered
     confirmedAt: isMailed ? null : tx.now,
     privacyVersion: readLegalVersion(tx.db, 'privacy'),
   })
+  writeUserEvent(tx, 'created', id)
   if (isMailed) mailConfirmation(tx, id, next)
   return { id, username, nick, email, confirmed: !isMailed }
 })

@@ -22,6 +22,7 @@ export const createCompetition = act(
       createdBy: tx.viewer?.id ?? null,
     })
     replaceSlots(tx.db, id, slots)
-    return answerCompetition(tx, id, { name: input.nameEs, places: input.places, price: input.price })
+    const details = { name: input.nameEs, places: input.places, price: input.price }
+    return answerCompetition(tx, id, details, 'created')
   },
 )

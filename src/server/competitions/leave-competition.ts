@@ -1,7 +1,6 @@
 import { type Competition, type CompetitionEntry, entryWith } from '#domain/competitions/competition.ts'
 import { withdrawRefusal } from '#domain/competitions/rules.ts'
 import type { Cents } from '#domain/money.ts'
-import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import type { Db } from '../db/client.ts'
 import { findMovement } from '../money/movement-store.ts'
@@ -9,7 +8,8 @@ import { required } from '../required.ts'
 import { returnFee } from './return-fee.ts'
 import { findCompetition, listEntered } from './store.ts'
 import { tellMovedUp } from './tell.ts'
-import { changeCompetitionRow, changeEntry } from './write-store.ts'
+import { changeCompetition } from './view-for.ts'
+import { changeEntry } from './write-store.ts'
 
 /** Takes an entry out: what was paid goes to the credit of who paid, and the first who waits has the place and is told. */
 export function leaveCompetition(tx: Tx, competition: Competition, entry: CompetitionEntry): void {
@@ -22,8 +22,7 @@ export function leaveCompetition(tx: Tx, competition: Competition, entry: Compet
 export function leaveCompetitions(tx: Tx, userId: number): void {
   for (const { competition, entry } of listLeaving(tx.db, userId, tx.now)) {
     leaveCompetition(tx, competition, entry)
-    changeCompetitionRow(tx.db, competition.id)
-    tx.changed(clubDayOf(tx.now))
+    changeCompetition(tx, competition.id)
   }
 }
 

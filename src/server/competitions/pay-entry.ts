@@ -2,7 +2,8 @@ import type { CompetitionPage, PayEntryInput } from '#domain/competitions/schema
 import { Refused } from '#domain/errors.ts'
 import { eurosOf } from '#domain/money.ts'
 import { act, type Tx } from '../act.ts'
-import { addMovement, balanceOf } from '../money/book-store.ts'
+import { balanceOf } from '../money/book-store.ts'
+import { recordMovement } from '../money/record-movement.ts'
 import { required } from '../required.ts'
 import { requireCompetition, requireEntry } from './require-competition.ts'
 import { answerCompetition } from './view-for.ts'
@@ -19,7 +20,7 @@ export const payEntry = act(
     if (entry.leftAt !== null || cents === 0) throw new Refused({ key: 'reservation.errors.payment', param: 'entry' })
     if (entry.paidAt === null) {
       if (method === 'wallet' && balanceOf(tx.db, payer.id) < cents) throw new Refused({ key: 'money.errors.balance' })
-      const written = addMovement(tx.db, {
+      const written = recordMovement(tx, {
         at: tx.now,
         by: required(tx.viewer).id,
         kind: 'goods',

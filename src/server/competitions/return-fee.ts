@@ -1,7 +1,7 @@
 import type { CompetitionEntry } from '#domain/competitions/competition.ts'
 import type { Tx } from '../act.ts'
-import { addMovement } from '../money/book-store.ts'
 import { findMovement } from '../money/movement-store.ts'
+import { recordMovement } from '../money/record-movement.ts'
 import { required } from '../required.ts'
 import { changeEntry } from './write-store.ts'
 
@@ -14,7 +14,7 @@ export function returnFee(
   if (paidAt === null || paidMovement === null || paidCents === null) return
   const paid = required(findMovement(tx.db, paidMovement))
   const wasGiven = paid.method === 'given-away' || paid.personId === null
-  addMovement(tx.db, {
+  recordMovement(tx, {
     at: tx.now,
     by: null,
     kind: 'return',

@@ -10,6 +10,7 @@ import { slotFactsOf } from '../reservations/book.ts'
 import { cancelGame } from '../reservations/cancel-game.ts'
 import { choosePincode } from '../reservations/choose-pincode.ts'
 import { gameOf } from '../reservations/store.ts'
+import { writeGameEvents } from '../reservations/write-game-events.ts'
 import { addReservation } from '../reservations/write-store.ts'
 import { holdsWeekly } from '../subscribers/find-weekly.ts'
 import type { NewSlot } from './write-store.ts'
@@ -43,7 +44,7 @@ export function takeSlots(tx: Tx, wanted: readonly SlotWanted[], takes: boolean)
 function reserve(tx: Tx, slot: { courtId: number; startsAt: number; endsAt: number }): number {
   const day = clubDayOf(slot.startsAt)
   tx.changed(day)
-  return addReservation(tx.db, {
+  const id = addReservation(tx.db, {
     ...slot,
     documentId: makeDocumentId(),
     day,
@@ -54,6 +55,8 @@ function reserve(tx: Tx, slot: { courtId: number; startsAt: number; endsAt: numb
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
   })
+  writeGameEvents(tx, null, required(gameOf(tx.db, id)))
+  return id
 }
 
 /** Gives slots back that haven't begun: others can book them. */

@@ -8,6 +8,7 @@ import type { Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import { required } from '../required.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { findCompetition, findGameIds } from './store.ts'
 import { changeCompetitionRow } from './write-store.ts'
 
@@ -17,11 +18,23 @@ export function viewCompetition(db: Db, competition: Competition, viewer: Viewer
   return toCompetitionPage(competition, { viewer, now, games: findGameIds(db, competition), courts })
 }
 
-/** The step that every act on a competition ends in: it counts that it changed, names it for the audit and lets open pages know. */
-export function answerCompetition(tx: Tx, id: number, details: AuditDetails = {}): CompetitionPage {
+/** The step that every act on a competition ends in: `changeCompetition`, and it names it for the audit. */
+export function answerCompetition(
+  tx: Tx,
+  id: number,
+  details: AuditDetails = {},
+  became: 'created' | 'changed' = 'changed',
+): CompetitionPage {
+  const competition = changeCompetition(tx, id, became)
+  tx.target({ competition: id }, details)
+  return viewCompetition(tx.db, competition, tx.viewer, tx.now)
+}
+
+/** Counts that a competition changed, and lets open pages and other programs know. */
+export function changeCompetition(tx: Tx, id: number, became: 'created' | 'changed' = 'changed'): Competition {
   changeCompetitionRow(tx.db, id)
   const competition = required(findCompetition(tx.db, id))
   tx.changed(clubDayOf(tx.now))
-  tx.target({ competition: id }, details)
-  return viewCompetition(tx.db, competition, tx.viewer, tx.now)
+  writeEvent(tx, `competition.${became}`, (reader) => viewCompetition(tx.db, competition, reader, tx.now))
+  return competition
 }

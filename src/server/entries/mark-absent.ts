@@ -6,6 +6,8 @@ import { absentRefusal, mayLead } from '#domain/reservations/rules-staff.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
+import { gameOf } from '../reservations/store.ts'
+import { writeGameEvents } from '../reservations/write-game-events.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 import { setAbsence } from './store.ts'
@@ -27,6 +29,7 @@ export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentIn
   )
   if (isOther) {
     setAbsence(tx.db, entry.id, value ? { at: tx.now, by: required(tx.viewer).id } : null)
+    writeGameEvents(tx, game, required(gameOf(tx.db, game.id)))
     // The game itself stays as it is, but reports of its day don't.
     tx.changed(clubDayOf(game.startsAt))
   }

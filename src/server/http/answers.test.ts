@@ -22,6 +22,7 @@ import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
 import { aGame, at, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
+import { aWebhook } from '../webhooks/testing.ts'
 import { restRows } from './rest.ts'
 import { failureShape } from './testing.ts'
 
@@ -307,6 +308,22 @@ const writes: Write[] = [
   { method: 'DELETE', url: () => '/api/keys/1', status: 200, procedure: 'keys.end' },
   {
     method: 'POST',
+    url: () => '/api/webhooks',
+    body: { name: 'Till', url: 'https://till.example/hook', events: ['reservation'] },
+    status: 201,
+    procedure: 'webhooks.create',
+  },
+  { method: 'PUT', url: () => '/api/webhooks/1', body: { name: 'Bar' }, status: 200, procedure: 'webhooks.change' },
+  {
+    method: 'POST',
+    url: () => '/api/webhooks/1/replay',
+    body: { from: 1 },
+    status: 200,
+    procedure: 'webhooks.replay',
+  },
+  { method: 'DELETE', url: () => '/api/webhooks/1', status: 200, procedure: 'webhooks.remove' },
+  {
+    method: 'POST',
     url: () => '/api/court-prices',
     body: { name: 'Sundays', price: 30, weekdays: [7] },
     status: 201,
@@ -473,6 +490,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   }
   aLead(app.deps)
   aKey(app.deps)
+  aWebhook(app.deps)
   for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
   const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
   const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
@@ -565,6 +583,7 @@ describe('and not a field more', () => {
     aDevice(app.deps, admin, 'https://push.example/admin')
     aLead(app.deps)
     aKey(app.deps)
+    aWebhook(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")
     const schema = procedures.get(procedure)?.answer

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../act.ts'
 import { required } from '../required.ts'
-import { addMovement } from './book-store.ts'
+import { recordMovement } from './record-movement.ts'
 
 /** Gives somebody the credit that they had before the club had a book. */
-export function addOpening({ db, now, viewer }: Tx, userId: number, cents: Cents): void {
-  addMovement(db, {
-    at: now,
-    by: required(viewer).id,
+export function addOpening(tx: Tx, userId: number, cents: Cents): void {
+  recordMovement(tx, {
+    at: tx.now,
+    by: required(tx.viewer).id,
     kind: 'opening',
     method: 'before',
     personId: userId,

@@ -5,9 +5,10 @@ import { centsOf, eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
-import { addMovement, tillDayAt } from './book-store.ts'
+import { tillDayAt } from './book-store.ts'
 import { addClosing, lastClosedDay } from './desk-store.ts'
 import { expectCash, readTill } from './read-till.ts'
+import { recordMovement } from './record-movement.ts'
 
 /**
  * Closes the till of a day, and of those before it that weren't: the cash that was counted, against what is expected; what they differ by is
@@ -21,7 +22,7 @@ export const closeTill = act('money.closeTill', (tx: Tx, { date, ...sums }: Clos
   const { expected } = expectCash(db, date)
   const difference = counted - expected
   if (difference !== 0)
-    addMovement(db, {
+    recordMovement(tx, {
       at: now,
       by,
       kind: 'difference',

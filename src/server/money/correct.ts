@@ -5,14 +5,16 @@ import { eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { findPaidEntry } from '../competitions/store.ts'
-import { changeCompetitionRow, changeEntry } from '../competitions/write-store.ts'
+import { changeCompetition } from '../competitions/view-for.ts'
+import { changeEntry } from '../competitions/write-store.ts'
 import { changePaid } from '../entries/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
 import { findBono } from './bono-store.ts'
-import { addMovement, balanceOf, listPieces, paidOf } from './book-store.ts'
+import { balanceOf, listPieces, paidOf } from './book-store.ts'
 import { findMovement, linesOf, type Movement } from './movement-store.ts'
+import { recordMovement } from './record-movement.ts'
 import { toMovementView } from './view-movement.ts'
 
 type WrittenLine = ReturnType<typeof linesOf>[number]
@@ -28,7 +30,7 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
   const cameBack = fee ? fee.paidAt === null : hasComeBack(tx, movement, lines)
   const facts = { cameBack, isSpent: isSpent(tx, lines) }
   refuse(correctRefusal({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
-  const written = addMovement(db, {
+  const written = recordMovement(tx, {
     at: now,
     by: required(tx.viewer).id,
     kind: 'correction',
@@ -49,7 +51,7 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
   settleEntries(tx, movement, lines)
   if (fee) {
     changeEntry(db, fee.id, { paidAt: null, paidCents: null, paidMovement: null })
-    changeCompetitionRow(db, fee.competitionId)
+    changeCompetition(tx, fee.competitionId)
   }
   // Other desks have the till open.
   tx.changed(clubDayOf(now))

@@ -6,9 +6,10 @@ import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
-import { addMovement, balanceOf } from './book-store.ts'
+import { balanceOf } from './book-store.ts'
 import { listHandouts } from './desk-store.ts'
 import { findMovement } from './movement-store.ts'
+import { recordMovement } from './record-movement.ts'
 import { toMovementView } from './view-movement.ts'
 
 /** Pays credit out, or hands out what came back for somebody without an account; refused where the wallet holds less. */
@@ -25,7 +26,7 @@ export const payOut = act('money.payOut', (tx: Tx, input: PayOutInput): Movement
   refuse(sumRefusal('amount', cents, method))
   if (user && balanceOf(db, user.id) < cents) throw new Refused({ key: 'money.errors.balance', param: 'amount' })
   const way = required(deskWayOf(method))
-  const { id } = addMovement(db, {
+  const { id } = recordMovement(tx, {
     at: now,
     by: required(tx.viewer).id,
     kind: user ? 'payout' : 'handout',

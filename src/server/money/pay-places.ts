@@ -7,7 +7,8 @@ import type { Game } from '#domain/reservations/game.ts'
 import type { Tx } from '../act.ts'
 import { addPayment } from '../entries/store.ts'
 import { listBonosOf } from './bono-store.ts'
-import { addMovement, balanceOf, findIncomeOf, type Line, type Written } from './book-store.ts'
+import { balanceOf, findIncomeOf, type Line, type Written } from './book-store.ts'
+import { recordMovement } from './record-movement.ts'
 
 /** A place to be paid: its entry, how much of it is due in cents, and whether some of it is paid already. */
 export type DuePlace = { entryId: number; cents: Cents; isDifference: boolean }
@@ -37,7 +38,7 @@ export function payPlaces(tx: Tx, game: Game, places: readonly DuePlace[], payin
   ])
   const by = tx.viewer?.id ?? null
   const movement = { at: now, by, kind: 'place', method, personId, reservationId: game.id, note: note ?? null } as const
-  const written = addMovement(db, { ...movement, lines, hasReceipt: true })
+  const written = recordMovement(tx, { ...movement, lines, hasReceipt: true })
   for (const { entryId, cents } of sides) addPayment(db, entryId, { at: now, by, cents, movement: written.id })
   return written
 }

@@ -7,8 +7,8 @@ import { act, type Tx } from '../act.ts'
 import { findProduct } from '../products/store.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
-import { addMovement } from './book-store.ts'
 import { findMovement } from './movement-store.ts'
+import { recordMovement } from './record-movement.ts'
 import { linesOfSale } from './sale-lines.ts'
 import { toMovementView } from './view-movement.ts'
 
@@ -28,7 +28,7 @@ export const sell = act('money.sell', (tx: Tx, input: SellInput): MovementView =
   refuse(sumRefusal(product ? 'product' : 'topUp', cents, method))
   const way = required(deskWayOf(method))
   const kind = product === null ? 'topUp' : product.kind === 'bono' ? 'bono' : 'goods'
-  const { id } = addMovement(db, {
+  const { id } = recordMovement(tx, {
     at: now,
     by: required(tx.viewer).id,
     kind,

@@ -5,7 +5,8 @@ import type { CreditChoice } from '#domain/users/schema.ts'
 import type { Tx } from '../act.ts'
 import type { Db } from '../db/client.ts'
 import { listBonosOf, setBonoEnd } from './bono-store.ts'
-import { addMovement, balanceOf, type Line, listPieces } from './book-store.ts'
+import { balanceOf, type Line, listPieces } from './book-store.ts'
+import { recordMovement } from './record-movement.ts'
 
 /**
  * Settles what the club owes somebody who is erased: credit is paid out at the desk or given up as was chosen, `validation.errors.required` where
@@ -20,7 +21,7 @@ export function settleErased(tx: Tx, userId: number, { credit, method = 'cash' }
   const paidOut = credit === 'payOut' ? cents : 0
   if (paidOut > 0) {
     const lines: Line[] = [...wallet, { account: method, cents: -cents }]
-    addMovement(db, { ...about, kind: 'payout', method, hasReceipt: true, lines })
+    recordMovement(tx, { ...about, kind: 'payout', method, hasReceipt: true, lines })
   }
   const bonos = listBonosOf(db, userId).filter(({ left }) => left.places > 0)
   const lost: Line[] = [
@@ -29,7 +30,7 @@ export function settleErased(tx: Tx, userId: number, { credit, method = 'cash' }
   ]
   if (lost.length === 0) return paidOut
   const sum = lost.reduce((total, line) => total + line.cents, 0)
-  addMovement(db, { ...about, kind: 'forfeit', lines: [...lost, { account: 'forfeited', cents: -sum }] })
+  recordMovement(tx, { ...about, kind: 'forfeit', lines: [...lost, { account: 'forfeited', cents: -sum }] })
   for (const { id } of bonos) setBonoEnd(db, id, { endedAt: now })
   return paidOut
 }

@@ -12,7 +12,8 @@ import { changePaid } from '../entries/store.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { isErased } from '../users/store.ts'
 import { findBono, setBonoEnd } from './bono-store.ts'
-import { addMovement, findIncomeOf, type Line, listLeftLate, listPieces } from './book-store.ts'
+import { findIncomeOf, type Line, listLeftLate, listPieces } from './book-store.ts'
+import { recordMovement } from './record-movement.ts'
 
 /**
  * Gives back what comes back by itself as a game changes: of paid places that ended, but for those left late until somebody else
@@ -97,7 +98,7 @@ function returnPiece(tx: Tx, game: Game, { entryId, piece, reason }: Return): vo
   const { db, now } = tx
   const { personId, cents } = piece
   const to = sideOf(tx, piece)
-  addMovement(db, {
+  recordMovement(tx, {
     at: now,
     by: tx.viewer?.id ?? null,
     kind: 'return',

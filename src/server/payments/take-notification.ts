@@ -5,9 +5,9 @@ import { creditedOf } from '#domain/payments/rules.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { act, type Tx } from '../act.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
-import { addMovement } from '../money/book-store.ts'
 import { findDue } from '../money/find-due.ts'
 import { type DuePlace, payPlaces } from '../money/pay-places.ts'
+import { recordMovement } from '../money/record-movement.ts'
 import { linesOfSale } from '../money/sale-lines.ts'
 import { findProduct } from '../products/store.ts'
 import { required } from '../required.ts'
@@ -64,7 +64,7 @@ function sellBono(tx: Tx, order: Order): number {
   const { userId, productId, cents } = order
   const product = required(findProduct(tx.db, required(productId)))
   if (isErased(tx.db, userId)) return creditLate(tx, null, order, cents)
-  return addMovement(tx.db, {
+  return recordMovement(tx, {
     at: tx.now,
     by: null,
     kind: 'bono',
@@ -92,7 +92,7 @@ function creditLate(tx: Tx, reservationId: number | null, { userId, places }: Or
   // What is to be handed out is found by its place; what wasn't paid for one, by none.
   const entryId = places[0]?.entryId ?? 0
   const to = isGone ? ({ account: 'handout', entryId } as const) : ({ account: 'wallet', userId } as const)
-  const { id } = addMovement(tx.db, {
+  const { id } = recordMovement(tx, {
     at: tx.now,
     by: null,
     kind: 'late',

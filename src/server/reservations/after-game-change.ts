@@ -11,11 +11,12 @@ import type { Notice } from '../notices/write-notice.ts'
 import { offerFreed } from '../offers/offer-freed.ts'
 import { required } from '../required.ts'
 import { gameOf } from './store.ts'
+import { writeGameEvents } from './write-game-events.ts'
 import { raiseVersion } from './write-store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
- * how it was, gives back what was paid of places that ended or got cheaper, holds those that are to be paid ahead, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, says
+ * how it was, gives back what was paid of places that ended or got cheaper, holds those that are to be paid ahead, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, lets other programs know, says
  * which club days look different now and names the game for the audit. Answers the game as it is now.
  */
 export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
@@ -24,6 +25,7 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game
   const settled = settlePlaces(tx, before, changed) ? required(gameOf(tx.db, before.id)) : changed
   const after = holdPlaces(tx, before, settled)
   offerFreed(tx, before, after)
+  writeGameEvents(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
   for (const mail of [...mails, ...mailsOfPaid(before, after), ...mailsOfLeft(before, after, hasInCalendar)])

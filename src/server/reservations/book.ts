@@ -18,6 +18,7 @@ import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
 import { choosePincode } from './choose-pincode.ts'
 import { countOwnedAhead, gameOf, isTaken } from './store.ts'
+import { writeGameEvents } from './write-game-events.ts'
 import { addReservation } from './write-store.ts'
 
 /** Reads what the rules ask about a court and an interval. `except` is a reservation that moves: it can't collide with itself. */
@@ -103,6 +104,7 @@ export function book(tx: Tx, booking: Booking): Game {
   tx.target({ reservation: id })
   const booked = required(gameOf(tx.db, id))
   const game = holdPlaces(tx, { ...booked, entries: [] }, booked)
+  writeGameEvents(tx, null, game)
   tx.changed(day)
   if (tells && ownerId !== null && !isHeldFor(game, ownerId)) {
     tx.mail({ to: ownerId, kind: 'booked', payload: { ...gamePayloadOf(game), own: ownerId === tx.viewer?.id } })

@@ -38,6 +38,7 @@ import { watchReminders } from '../notices/remind.ts'
 import { makePost } from '../push/post.ts'
 import { createPushSender } from '../push/send.ts'
 import { makeFirstClub } from '../setup/first-club.ts'
+import { startWebhookWorker } from '../webhooks/worker.ts'
 import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
@@ -199,6 +200,7 @@ export async function listen(
     watchResults(deps),
     startMailWorker(deps, sender),
     startMailWorker(deps, pushSender),
+    startWebhookWorker(deps),
     watchReminders(deps),
     watchClub(deps),
     ...(backups ? [backUpNightly(deps, backups), checkDatabaseWeekly(deps, backups)] : []),

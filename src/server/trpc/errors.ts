@@ -218,6 +218,8 @@ const statuses = {
   'validation.errors.type': 400,
   'validation.errors.unknownField': 400,
   'validation.errors.username': 400,
+  'webhook.errors.people': 400,
+  'webhook.errors.url': 400,
 } as const satisfies Record<ErrorKey, Status>
 
 const codes = {

@@ -281,6 +281,13 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.trainers': trainers,
   'users.updateMe': signedIn,
   'wall.show': all,
+  'webhooks.change': ['portalAdmin'],
+  'webhooks.create': ['portalAdmin'],
+  'webhooks.deliveries': ['portalAdmin'],
+  'webhooks.list': ['portalAdmin'],
+  'webhooks.one': ['portalAdmin'],
+  'webhooks.remove': ['portalAdmin'],
+  'webhooks.replay': ['portalAdmin'],
 }
 
 /** Every procedure there is, and whether it reads or writes. */

@@ -31,6 +31,7 @@ import { subscribersRouter } from '../subscribers/router.ts'
 import { todayRouter } from '../today/router.ts'
 import { usersRouter } from '../users/router.ts'
 import { wallRouter } from '../wall/router.ts'
+import { webhooksRouter } from '../webhooks/router.ts'
 import { router } from './base.ts'
 
 export const appRouter = router({
@@ -66,6 +67,7 @@ export const appRouter = router({
   subscribers: subscribersRouter,
   today: todayRouter,
   users: usersRouter,
+  webhooks: webhooksRouter,
   wall: wallRouter,
 })
 export type AppRouter = typeof appRouter

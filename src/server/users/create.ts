@@ -12,6 +12,7 @@ import { updateUser } from './change-store.ts'
 import { toUserView } from './list.ts'
 import { findUserFacts } from './list-store.ts'
 import { addUser } from './store.ts'
+import { writeUserEvent } from './write-user-event.ts'
 
 /**
  * Makes an account for somebody. It has no password and is confirmed by nobody yet: both come with the link of the welcome
@@ -35,6 +36,7 @@ export const createUser = act(
       showInSearches: showInSearches ? 1 : 0,
     })
     updateUser(db, { ...user, id }, { about, aboutShown })
+    writeUserEvent(tx, 'created', id)
     tx.target({ user: id })
     if (!blocked) tx.mail({ to: id, kind: 'welcome', payload: {} })
     return toUserView(required(findUserFacts(db, id)), clubDayOf(now))

@@ -25,6 +25,8 @@ import { afterGameChange } from '../reservations/after-game-change.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
 import { gameOf, listGames } from '../reservations/store.ts'
 import { changeReservation } from '../reservations/write-store.ts'
+import { blankPerson } from '../webhooks/blank-person.ts'
+import { writeEvent } from '../webhooks/write-event.ts'
 import { findGamesAhead, stripUser } from './erase-store.ts'
 import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
 import { publishDaysOf } from './publish-days.ts'
@@ -64,6 +66,8 @@ const erase = act('users.erase', (tx: Tx, { id, verified, ...choice }: Erased): 
   stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
   endSessionsOf(tx, id)
   publishDaysOf(tx, id, null)
+  blankPerson(db, user)
+  writeEvent(tx, 'user.erased', () => ({ id, documentId: user.documentId }))
   tx.target({ user: id }, paidOut > 0 ? { amount: eurosOf(paidOut), way: choice.method ?? 'cash' } : {})
 })
 

@@ -9,6 +9,7 @@ import { describeColumns, findOpening, type Planned, planImport } from './import
 import { findUserFacts } from './list-store.ts'
 import { addUser } from './store.ts'
 import { writeUserChanges } from './write-changes.ts'
+import { writeUserEvent } from './write-user-event.ts'
 
 /** So many of those who are made and changed are listed by name. */
 const TOLD_MAX = 20
@@ -62,6 +63,7 @@ const writeImport = act('users.import', (tx: Tx, { made, changed }: Planned): { 
   }
   for (const [at, { user, balance }] of made.entries()) {
     const id = asPlanned(() => addImported(tx, user))
+    writeUserEvent(tx, 'created', id)
     if (balance > 0) addOpening(tx, id, balance)
     tx.mail({ to: id, kind: 'welcome', payload: {}, due: tx.now + welcomeDelayOf(at) })
   }

@@ -10,6 +10,7 @@ import { findUserFacts } from './list-store.ts'
 import { dropPicture, savePicture } from './picture-store.ts'
 import { publishDaysOf } from './publish-days.ts'
 import { requireUser } from './require-user.ts'
+import { writeUserEvent } from './write-user-event.ts'
 
 type Acting = { deps: Deps; viewer: User }
 type Answer = { data: { avatar: string | null } }
@@ -37,12 +38,14 @@ const save = act('users.setAvatar', (tx: Tx, picture: { userId: number; bytes: B
   // Erased, perhaps, while the picture was made.
   requireUser(findUserFacts(tx.db, picture.userId))
   savePicture(tx.db, { ...picture, at: tx.now })
+  writeUserEvent(tx, 'changed', picture.userId)
   publishDaysOf(tx, picture.userId)
   tx.target({ user: picture.userId })
 })
 
 const drop = act('users.removeAvatar', (tx: Tx, { userId }: { userId: number }): void => {
   dropPicture(tx.db, userId)
+  writeUserEvent(tx, 'changed', userId)
   publishDaysOf(tx, userId)
   tx.target({ user: userId })
 })

@@ -8,6 +8,7 @@ import { claimLeads } from '../leads/store.ts'
 import { type UserChanges, updateUser } from './change-store.ts'
 import type { UserFacts } from './list-store.ts'
 import { publishDaysOf } from './publish-days.ts'
+import { writeUserEvent } from './write-user-event.ts'
 
 /**
  * Where every change of a user's data ends, whoever makes it. `isMailed`: another address counts once a link is opened that is mailed
@@ -25,7 +26,10 @@ export function writeUserChanges(tx: Tx, before: UserFacts, changes: UserChanges
     delete written.email
   } else if (isOther) claimLeads(tx.db, before.id)
   updateUser(tx.db, before, written)
-  if (isOtherAtDesk(before, written)) raiseVersion(tx, 'user', before.id)
+  if (isOtherAtDesk(before, written)) {
+    raiseVersion(tx, 'user', before.id)
+    writeUserEvent(tx, 'changed', before.id)
+  }
   const differs = (field: 'username' | 'nick') => (changes[field] ?? before[field]) !== before[field]
   if (written.email !== undefined) endMailedLinks(tx, before.id)
   const isOtherOnWall = (changes.showOnWall ?? before.showOnWall) !== before.showOnWall

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { eventTypes } from '#domain/webhooks/events.ts'
 import { belongsTo } from './belongs-to.ts'
 import { users } from './users.ts'
 
@@ -44,7 +45,7 @@ export const webhookDeliveries = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     webhookId: belongsTo('webhook_id', () => webhooks.id),
     number: integer().notNull(),
-    event: text().notNull(),
+    event: text({ enum: eventTypes }).notNull(),
     payload: text().notNull(),
     at: integer().notNull(),
     deliveredAt: integer('delivered_at'),

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { listChanges } from '#domain/audit/changes.ts'
+import { refuse } from '#domain/errors.ts'
+import { webhookRefusal } from '#domain/webhooks/rules.ts'
+import type { CreateWebhookInput, NewWebhookView } from '#domain/webhooks/schema.ts'
+import { act, type Tx } from '../act.ts'
+import { makeDocumentId } from '../identity.ts'
+import { required } from '../required.ts'
+import { seal } from '../sealing.ts'
+import { mayBeSentTo } from './address.ts'
+import { addWebhook, findWebhook } from './store.ts'
+import { describeWebhook, toWebhookView } from './view.ts'
+
+type Input = CreateWebhookInput & { networks: readonly string[] }
+
+/** Adds a receiver, which hears of what happens from now on. The answer alone has the secret by which what is sent is signed. */
+export const createWebhook = act('webhooks.create', (tx: Tx, { networks, ...input }: Input): NewWebhookView => {
+  refuse(webhookRefusal(input, mayBeSentTo(input.url, networks)))
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const by = { at: tx.now, by: required(tx.viewer).id }
+  const sealedSecret = seal(tx.secret, secret)
+  const id = addWebhook(tx.db, { ...input, ...by, documentId: makeDocumentId(), sealedSecret })
+  const webhook = required(findWebhook(tx.db, id))
+  tx.target({ webhook: id }, listChanges(null, describeWebhook(webhook)))
+  return { ...toWebhookView(webhook), secret }
+})

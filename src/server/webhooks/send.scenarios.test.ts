@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { HOUR } from '#domain/time.ts'
+import { retryDelayOf } from '#domain/webhooks/rules.ts'
+import { webhookAnswerSchema } from '#domain/webhooks/schema.ts'
+import { aUser, contents } from '../testing.ts'
+import { aClub, aReceiver, until, verify } from './testing.ts'
+
+const ending: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end()
+})
+
+async function aClubThatSends(says: (before: number) => number | null = () => 200) {
+  const [club, receiver] = [await aClub(), await aReceiver()]
+  ending.push(receiver.close)
+  receiver.says = says
+  const webhook = await club.add(receiver.url, ['user'])
+  const start = (...options: Parameters<typeof club.start>) => {
+    const stop = club.start(...options)
+    ending.push(stop)
+    return stop
+  }
+  const change = (nick: string) => club.ask('PUT', `/api/users/${ana.id}`, { viewer: club.admin, body: { nick } })
+  const ana = aUser(club.db, { nick: 'Ana' })
+  const read = async () =>
+    webhookAnswerSchema.parse((await club.ask('GET', `/api/webhooks/${webhook.id}`, { viewer: club.admin })).body).data
+  const replay = (from: number) =>
+    club.ask('POST', `/api/webhooks/${webhook.id}/replay`, { viewer: club.admin, body: { from } })
+  return { ...club, receiver, webhook, start, change, read, replay, ana }
+}
+
+const numbersIn = ({ receiver }: { receiver: Awaited<ReturnType<typeof aReceiver>> }) =>
+  receiver.arrived.map(({ body }) => body.number)
+
+describe('what waits', () => {
+  test('is sent in order and signed, as the library verifies it', async () => {
+    const club = await aClubThatSends()
+    await club.change('Ana 1')
+    club.start()
+    await club.change('Ana 2')
+    await until(() => club.receiver.arrived.length === 2)
+    expect(numbersIn(club)).toEqual([1, 2])
+    for (const arrived of club.receiver.arrived) {
+      expect(verify(arrived, club.webhook.secret)).toEqual(arrived.body)
+      expect(arrived.headers['webhook-id']).toBe(`${club.webhook.documentId}.${arrived.body.number}`)
+      expect(() => verify(arrived, 'whsec_bm90IHRoaXMgb25l')).toThrow()
+    }
+    await until(() => club.db.$client.prepare('SELECT send_from FROM webhook').pluck().get() === 3)
+    expect(await club.read()).toMatchObject({ next: 3, sendFrom: 3, waiting: 0, failing: null, pausedAt: null })
+  })
+
+  test('is tried again with the same id and bytes until it is taken; what comes after waits', async () => {
+    const club = await aClubThatSends((before) => (before % 2 === 0 ? 500 : 204))
+    club.start()
+    for (const nick of ['Ana 1', 'Ana 2', 'Ana 3']) await club.change(nick)
+    await until(() => club.receiver.arrived.length === 6)
+    expect(numbersIn(club)).toEqual([1, 1, 2, 2, 3, 3])
+    const [first, again] = club.receiver.arrived
+    expect(again?.text).toBe(first?.text)
+    expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    await until(() => club.db.$client.prepare('SELECT send_from FROM webhook').pluck().get() === 4)
+    const deliveries = await club.ask('GET', `/api/webhooks/${club.webhook.id}/deliveries`, { viewer: club.admin })
+    expect(deliveries.body).toMatchObject({
+      data: [3, 2, 1].map((number) => ({ number, event: 'user.changed', status: 204, tries: 2 })),
+    })
+  })
+
+  test.each([301, 302, 307, 308, 400, 410, 429, 503])('is not taken by %i', async (status) => {
+    const club = await aClubThatSends((before) => (before === 0 ? status : 200))
+    club.start()
+    await club.change('Ana 1')
+    await until(() => club.receiver.arrived.length === 2)
+    expect(numbersIn(club)).toEqual([1, 1])
+  })
+
+  test('waits as long as it says, and after 24 hours in vain its receiver is paused until somebody sends again', async () => {
+    const club = await aClubThatSends(() => 503)
+    const { deps, db, receiver, change, read, replay } = club
+    await change('Ana 1')
+    await change('Ana 2')
+    const began = deps.time.now
+    for (let tries = 1; tries <= 9; tries += 1) {
+      const stop = club.start({ retryDelay: retryDelayOf })
+      await until(() => db.$client.prepare('SELECT attempts FROM webhook').pluck().get() === tries)
+      await stop()
+      if (tries < 9) expect((await read()).pausedAt).toBeNull()
+      deps.time.now += retryDelayOf(tries)
+    }
+    expect(deps.time.now - retryDelayOf(9) - began).toBeGreaterThan(24 * HOUR)
+    expect(await read()).toMatchObject({ sendFrom: 1, waiting: 2, failing: { tries: 9 } })
+    expect((await read()).pausedAt).not.toBeNull()
+    await change('Ana 3')
+    const stop = club.start()
+    receiver.says = () => 200
+    expect(receiver.arrived).toHaveLength(9)
+    expect((await replay(1)).body).toMatchObject({ data: { pausedAt: null, failing: null, waiting: 3 } })
+    await until(() => receiver.arrived.length === 12)
+    expect(numbersIn(club).slice(9)).toEqual([1, 2, 3])
+    await stop()
+  })
+
+  test('of a receiver that is silent or gone holds nobody else up', async () => {
+    const club = await aClubThatSends(() => null)
+    const well = await aReceiver()
+    ending.push(well.close)
+    await club.add('http://127.0.0.1:1/gone', ['user'])
+    await club.add(well.url, ['user'])
+    club.start({ patience: 100, retryDelay: () => HOUR })
+    await club.change('Ana 1')
+    await club.change('Ana 2')
+    await until(() => well.arrived.length === 2)
+    const failures = () => club.db.$client.prepare('SELECT failure FROM webhook_delivery WHERE tries > 0').pluck().all()
+    await until(() => failures().length === 4)
+    expect(failures().toSorted()).toEqual([null, null, 'timeout', 'unreachable'])
+  })
+})
+
+describe('sending again', () => {
+  test('from a number on sends the same bytes, in order', async () => {
+    const club = await aClubThatSends()
+    club.start()
+    for (const nick of ['Ana 1', 'Ana 2', 'Ana 3', 'Ana 4']) await club.change(nick)
+    await until(() => club.receiver.arrived.length === 4)
+    await until(() => club.db.$client.prepare('SELECT send_from FROM webhook').pluck().get() === 5)
+    expect((await club.replay(2)).status).toBe(200)
+    await until(() => club.receiver.arrived.length === 7)
+    const [, ...first] = club.receiver.arrived.slice(0, 4)
+    expect(club.receiver.arrived.slice(4).map(({ text }) => text)).toEqual(first.map(({ text }) => text))
+  })
+
+  test.each([
+    [0, 400],
+    [4, 400],
+    [99, 400],
+  ])('from %i is refused, and nothing changes', async (from, status) => {
+    const club = await aClubThatSends()
+    await club.change('Ana 1')
+    await club.change('Ana 2')
+    const before = contents(club.db)
+    expect((await club.replay(from)).status).toBe(status)
+    expect(contents(club.db)).toEqual(before)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    'http://till.example/hook',
+    'https://user:word@till.example/',
+    'https://127.0.0.2/',
+    'https://[::1]/',
+    'http://10.0.0.7/hook',
+    'ftp://till.example/',
+    'nonsense',
+    'https://2130706434/',
+  ])('%s is refused where the club has no networks of its own', async (url) => {
+    const { ask, admin, deps } = await aClub()
+    deps.deviceNetworks = []
+    const body = { name: 'Till', url, events: ['reservation'] }
+    const answer = await ask('POST', '/api/webhooks', { viewer: admin, body })
+    expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ msg: 'webhook.errors.url', param: 'url' }] }])
+  })
+})

@@ -1,0 +1,87 @@
+import { Webhook } from 'standardwebhooks'
+import type { DeliveryFailure } from '#domain/webhooks/events.ts'
+import { isGivenUp, retryDelayOf } from '#domain/webhooks/rules.ts'
+import { act, type Tx } from '../act.ts'
+import type { Deps } from '../deps.ts'
+import { type Received, sendRequest } from '../outgoing/send-request.ts'
+import { unseal } from '../sealing.ts'
+import { allowedFor } from './address.ts'
+import { type NextDelivery, setDelivered, setDue, setFailed, type Tried } from './store.ts'
+
+/** So long a receiver may take to answer, in milliseconds. */
+const PATIENCE = 10_000
+
+/** How requests are sent, and when a number is tried again; tests give others. */
+export type SendOptions = Pick<Parameters<typeof sendRequest>[1], 'resolve' | 'ca' | 'patience'> & {
+  retryDelay?: (tries: number) => number
+}
+
+const markDelivered = act('webhooks.delivered', (tx: Tx, { delivery, tried }: Marked): void =>
+  setDelivered(tx.db, delivery, tried, tx.now),
+)
+type Marked = { delivery: NextDelivery; tried: Tried }
+
+/** It is tried again later; after 24 hours its receiver is paused. */
+const markFailed = act(
+  'webhooks.failed',
+  ({ db, now }: Tx, { delivery, tried, retryDelay }: Marked & { retryDelay: (tries: number) => number }): void => {
+    const failing = setFailed(db, delivery, tried, now)
+    if (!failing) return
+    const pausedAt = isGivenUp(failing.failingSince, now) ? now : null
+    setDue(db, delivery.webhookId, { dueAt: now + retryDelay(failing.attempts), pausedAt })
+  },
+)
+
+/**
+ * Sends what waits to its receiver, signed as Standard Webhooks say: the id is the same each time a number is sent. Taken is what is
+ * answered by 200 to 299. Answers whether the next one may follow.
+ */
+export async function sendDelivery(
+  deps: Deps,
+  delivery: NextDelivery,
+  { retryDelay = retryDelayOf, ...options }: SendOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const acting = { deps, viewer: null }
+  const began = performance.now()
+  const received = await post(deps, delivery, { patience: PATIENCE, ...options }, signal)
+  if (received === 'stopped') return false
+  const milliseconds = Math.round(performance.now() - began)
+  const tried = { ...readOutcome(received), milliseconds }
+  if (tried.failure === 'unreachable' && milliseconds >= (options.patience ?? PATIENCE)) tried.failure = 'timeout'
+  const isTaken = tried.status !== null && tried.status >= 200 && tried.status < 300
+  if (isTaken) await markDelivered(acting, { delivery, tried })
+  else {
+    deps.log.warn({ webhook: delivery.webhookId, number: delivery.number, ...tried }, 'a webhook did not arrive')
+    await markFailed(acting, { delivery, tried, retryDelay })
+  }
+  return isTaken
+}
+
+async function post(
+  { secret, deviceNetworks, clock }: Deps,
+  { documentId, number, url, payload, sealedSecret }: NextDelivery,
+  options: Omit<SendOptions, 'retryDelay'>,
+  signal: AbortSignal,
+): Promise<Received | 'keyLost'> {
+  const key = unseal(secret, sealedSecret)
+  if (key === null) return 'keyLost'
+  const id = `${documentId}.${number}`
+  const at = new Date(clock())
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'webhook-id': id,
+    'webhook-timestamp': Math.floor(at.getTime() / 1000),
+    'webhook-signature': new Webhook(key).sign(id, at, payload),
+  }
+  const sent = { url, method: 'POST', headers, body: payload }
+  return await sendRequest(sent, { ...options, allows: allowedFor(url, deviceNetworks) }, signal)
+}
+
+function readOutcome(received: Exclude<Received, 'stopped'> | 'keyLost'): {
+  status: number | null
+  failure: DeliveryFailure | null
+} {
+  if (typeof received !== 'string') return { status: received.status, failure: null }
+  return { status: null, failure: received === 'none' ? 'unreachable' : received }
+}
