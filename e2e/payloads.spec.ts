@@ -83,6 +83,7 @@ async function writeTheRest(admin: APIRequestContext, portal: APIRequestContext)
   for (const slug of ['privacy', 'cookies', 'terms']) {
     await answerOf(admin.post('/trpc/posts.create', { data: { kind: 'page', slug, en: text, es: text } }))
   }
+  await answerOf(portal.post('/api/keys', { data: { name, may: ['read'] } }))
   const day = addDays(clubDayOf(Date.now()), 20)
   await makeCompetition(admin, { name, format: 'ladder', day })
 }

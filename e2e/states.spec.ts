@@ -71,6 +71,8 @@ const sample = new Set([
   'user',
   'user-new',
   'user-import',
+  'keys',
+  'keys-made',
   'settings-changed',
   'prices',
   'price',

@@ -5,6 +5,7 @@ import { competitionStates } from './states-competitions.ts'
 import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
 import { deskStates, gameStates } from './states-game.ts'
+import { keyStates } from './states-keys.ts'
 import { levelStates } from './states-levels.ts'
 import { noticesStates } from './states-notices.ts'
 import { payStates } from './states-pay.ts'
@@ -35,4 +36,5 @@ export const states: readonly State[] = [
   ...officeStates,
   ...peopleStates,
   ...portalStates,
+  ...keyStates,
 ]

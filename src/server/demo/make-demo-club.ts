@@ -15,6 +15,7 @@ import { addFirstCourts } from '../setup/first-club.ts'
 import { addClosings } from './closings.ts'
 import { addCompetitions } from './competitions.ts'
 import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
+import { addKeys } from './keys.ts'
 import { addLeads } from './leads.ts'
 import { addLevels } from './levels.ts'
 import { addMail } from './mail.ts'
@@ -68,6 +69,7 @@ export function makeDemoClub(
       addSales(club)
       addClosings(club)
       addCompetitions(club)
+      addKeys(club)
     })
     .immediate()
 }

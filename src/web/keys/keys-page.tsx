@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { KeysSection } from './keys-section.tsx'
-import { NewKeyDialog } from './new-key-dialog.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
 import { type MadeKey, NewKeyNotice } from './new-key-notice.tsx'
 
 /** Keys of programs: a new one is shown once, right after it was made. */
@@ -33,7 +33,7 @@ export function Page() {
       {!query.data && <ReadError query={query} what="key.loadFailed" />}
       {query.data && <KeysSection keys={query.data.data} />}
       {isMaking && (
-        <NewKeyDialog doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
+        <NewKeyForm doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
       )}
     </DeskPage>
   )

@@ -19,9 +19,8 @@ export function KeysSection({ keys }: { keys: readonly KeyView[] }) {
       {text('key.keys')} <span className="muted medium">{keys.length}</span>
     </>
   )
-  const note = <Text id="key.perMinute" values={{ a: renderDescription }} />
   return (
-    <Section title={title} note={note} rows>
+    <Section title={title} note={text('key.perMinute')}>
       <DataList
         caption={text('key.keys')}
         columns={buildKeyColumns(words, now, setEnding)}
@@ -34,7 +33,7 @@ export function KeysSection({ keys }: { keys: readonly KeyView[] }) {
         }
       />
       <p className="small muted">
-        <Text id="key.about" values={{ b: renderStrong }} />
+        <Text id="key.about" values={{ a: renderDescription, b: renderStrong }} />
       </p>
       {ending && <EndKeyDialog ended={ending} onClose={() => setEnding(null)} />}
     </Section>
