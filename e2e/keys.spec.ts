@@ -5,7 +5,7 @@ test('a key is made and shown once, works, and is over as it is ended', { tag: '
   await portal.goto('/admin/keys')
   await portal.getByRole('button', { name: 'New key' }).click()
   const dialog = portal.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Till tablet')
+  await dialog.getByLabel('Name', { exact: true }).fill('Till tablet')
   await dialog.getByText('book', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Make the key' }).click()
   const shown = portal.getByRole('region', { name: 'Till tablet: the key is shown only now' })

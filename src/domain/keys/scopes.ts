@@ -6,6 +6,8 @@ import type { KeyRights, KeyWord } from './words.ts'
  */
 export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
   read: [
+    'allotments.list',
+    'allotments.one',
     'audit.csv',
     'closures.list',
     'closures.one',
@@ -76,6 +78,9 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'reservations.repeat',
   ],
   manage: [
+    'allotments.change',
+    'allotments.create',
+    'allotments.remove',
     'closures.change',
     'closures.create',
     'closures.remove',
