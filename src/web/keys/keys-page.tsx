@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +8,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { KeysSection } from './keys-section.tsx'
-import { NewKeyForm } from './new-key-form.tsx'
 import { type MadeKey, NewKeyNotice } from './new-key-notice.tsx'
+
+const load = () => import('./new-key-form.tsx')
+const NewKeyForm = lazy(async () => ({ default: (await load()).NewKeyForm }))
 
 /** Keys of programs: a new one is shown once, right after it was made. */
 export function Page() {
@@ -23,7 +25,11 @@ export function Page() {
         title={text('key.keys')}
         aside={text('key.andWebhooks')}
         ways={
-          <Button icon="plus" onClick={() => setIsMaking(true)}>
+          <Button
+            icon="plus"
+            onPointerEnter={() => void load().catch(() => undefined)}
+            onClick={() => setIsMaking(true)}
+          >
             <Text id="key.new" />
           </Button>
         }
@@ -33,7 +39,9 @@ export function Page() {
       {!query.data && <ReadError query={query} what="key.loadFailed" />}
       {query.data && <KeysSection keys={query.data.data} />}
       {isMaking && (
-        <NewKeyForm doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
+        <Suspense>
+          <NewKeyForm doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
+        </Suspense>
       )}
     </DeskPage>
   )
