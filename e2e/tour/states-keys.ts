@@ -10,6 +10,12 @@ export const keyStates = [
   keys('keys', 'one that ends soon', '/admin/keys'),
   keys('keys-none', 'no key yet', '/admin/keys', answers('keys.list', { data: [], meta: { doors: [] } })),
   keys('keys-new', 'a new key', '/admin/keys', [screen, press('New key'), untilDialog]),
+  keys('keys-new-door', 'a key of a door', '/admin/keys', [
+    { ...screen, ...answers('keys.list', { data: [], meta: { doors: [{ id: 1, name: 'Puerta de pistas' }] } }) },
+    press('New key'),
+    ({ page, translate }) => page.getByText(translate('door'), { exact: true }).click(),
+    untilText('Door'),
+  ]),
   keys('keys-refused', 'one without a name', '/admin/keys', [screen, refused, press('New key'), make, untilAlert]),
   keys('keys-made', 'shown only now', '/admin/keys', [
     press('New key'),

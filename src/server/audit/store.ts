@@ -69,7 +69,7 @@ export function findAudit(db: Db, id: number): After | null {
   return db.$client.prepare<[number], After>('SELECT id, at FROM audit WHERE id = ?').get(id) ?? null
 }
 
-/** Everybody who ever did something as staff, by nick; found by leaps through the index, not by reading all acts. */
+/** Everybody who ever did something as staff, keys of programs among them, by nick; found by leaps through the index, not by reading all acts. */
 export function listActors(db: Db): { id: number; nick: string }[] {
   return db.$client
     .prepare<[], { id: number; nick: string }>(
@@ -77,7 +77,8 @@ export function listActors(db: Db): { id: number; nick: string }[] {
         SELECT min(user_id) FROM audit WHERE user_id IS NOT NULL
         UNION ALL SELECT (SELECT min(user_id) FROM audit WHERE user_id > actor.id) FROM actor WHERE actor.id IS NOT NULL
       )
-      SELECT user.id, nick FROM actor CROSS JOIN user ON user.id = actor.id WHERE erased_at IS NULL ORDER BY nick LIMIT 200`,
+      SELECT user.id, nick FROM actor CROSS JOIN user ON user.id = actor.id 
+        WHERE erased_at IS NULL OR username LIKE 'key-%' ORDER BY nick LIMIT 200`,
     )
     .all()
 }

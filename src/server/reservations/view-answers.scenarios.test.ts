@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aKey } from '../keys/testing.ts'
 import { contents } from '../testing.ts'
 import { gameOf } from './store.ts'
 import { type Call, calls } from './testing.ts'
@@ -181,6 +182,15 @@ describe('after a write each sees what they may, and nothing else', () => {
       expect([200, 201]).toContain(answer.status)
       expect(found(stage, JSON.stringify(answer.body))).toEqual([...new Set(sees)].toSorted())
     }
+  })
+
+  test.each(answers)('a key without people: no name, where $name', async ({ call }) => {
+    const stage = await aStage()
+    const { headers } = aKey(stage.deps, { may: ['read', 'book', 'manage', 'money'] })
+    const { method, url, body } = call(stage)
+    const answer = await stage.ask(method, url, { headers, ...(body ? { body } : {}) })
+    const sees = found(stage, JSON.stringify(answer.body))
+    expect(sees.filter((marker) => /^(?:nick|uname|named|private)-|^\+/.test(marker))).toEqual([])
   })
 
   test('every write that is documented is among them', () => {
