@@ -226,6 +226,11 @@ const withCredit = changesOf('users.erasure', () =>
 )
 const showSessions = changesOf('auth.sessions', () => showing(sessions))
 
+const passkeys = [
+  { id: 1, documentId: 'a', name: 'My phone', transports: ['internal'], usedAt: '2026-11-20T17:31:00Z' },
+  { id: 2, documentId: 'b', name: 'Blue USB key', transports: ['usb'], usedAt: null },
+].map((passkey) => ({ ...passkey, createdAt: '2026-10-04T10:30:00Z' }))
+
 /** An alert of games, and one of courts that is paused. */
 const makeAlerts = ({ calls, once }: Stage) =>
   once('alerts', async () => {
@@ -309,6 +314,17 @@ const profileStates = [
     by('player22'),
     showSessions,
     until(({ page }) => page.getByText('Firefox')),
+  ]),
+  profile('profile-passkeys', 'passkeys, one being named', '/profile#passkeys', [
+    by('player22'),
+    changesOf('passkeys.list', () => ({ result: { data: { data: passkeys, meta: { isOn: true } } } })),
+    async ({ page, translate }) =>
+      await page
+        .getByRole('region', { name: translate('Passkeys') })
+        .getByRole('button')
+        .first()
+        .click(),
+    until(({ page, translate }) => page.getByLabel(translate('What is it called?'))),
   ]),
   profile('profile-alerts', 'what one wants to be told of', makeAlerts, [
     until(({ page, translate }) => page.getByRole('region', { name: translate('Your alerts') }).getByRole('listitem')),

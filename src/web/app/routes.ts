@@ -35,7 +35,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/login': {
     title: 'title.login',
     page: 'auth/login-page',
-    messages: ['auth', 'validation'],
+    messages: ['auth', 'passkey', 'validation'],
     drawn: true,
   },
   '/account/register': {

@@ -28,12 +28,15 @@ export function viewerOf(me: MeView): User {
 export function useLogin() {
   return useMutation(
     api.auth.login.mutationOptions({
-      onSuccess: async ({ user }) => {
-        queryClient.setQueryData(meKey, user)
-        await queryClient.invalidateQueries({ predicate: isPersonal })
-      },
+      onSuccess: enter,
     }),
   )
+}
+
+/** Shows the page to whoever signed in. */
+export async function enter({ user }: { user: MeView }): Promise<void> {
+  queryClient.setQueryData(meKey, user)
+  await queryClient.invalidateQueries({ predicate: isPersonal })
 }
 
 /** Signs out and starts over from a page, home by default, so that nothing of that user stays in memory. */

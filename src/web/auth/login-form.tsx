@@ -24,7 +24,7 @@ export function LoginForm({ next }: { next: string }) {
       {!isBusy && isUnconfirmed(login.error) && <ResendButton identifier={form.getValues('identifier')} next={next} />}
       <Field
         label={text('auth.identifier')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         {...field('identifier')}

@@ -10,6 +10,7 @@ import * as styles from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { landingOf } from './next.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { SignedInNotice } from './signed-in-notice.tsx'
 import { useNext } from './use-next.ts'
 
@@ -32,6 +33,7 @@ export function Page() {
         <Text id="title.login" />
       </h1>
       <LoginForm next={next} />
+      <PasskeyLogin />
       <p>
         <Link to="/account/forgot-password" className="link">
           <Text id="title.forgotPassword" />

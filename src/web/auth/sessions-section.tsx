@@ -29,7 +29,7 @@ export function SessionsSection() {
   return (
     <Stack gap={4} align="start">
       <ActError mutation={endOthers} what="sessions.endFailed" />
-      <ul className={styles.sessions}>
+      <ul className={styles.rows}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}

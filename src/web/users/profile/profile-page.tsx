@@ -49,6 +49,14 @@ const RankingSwitch = lazy(async () => {
   return { default: part }
 })
 
+const PasskeysSection = lazy(async () => {
+  const [{ PasskeysSection: section }] = await Promise.all([
+    import('#web/auth/passkeys-section.tsx'),
+    loadTexts(['passkey']),
+  ])
+  return { default: section }
+})
+
 const NoticesSections = lazy(async () => {
   const [{ NoticesSections: sections }] = await Promise.all([
     import('#web/notices/notices-sections.tsx'),
@@ -152,6 +160,13 @@ function Sections({ profile, onErased }: { profile: ProfileView; onErased: () =>
       <ProfileSection title={<Text id="password.title" />}>
         <ChangePasswordForm username={profile.username} />
       </ProfileSection>
+      <div id="passkeys">
+        <ProfileSection title={<Text id="profile.passkeys" />}>
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <PasskeysSection username={profile.username} />
+          </Suspense>
+        </ProfileSection>
+      </div>
       <LanguageSection profile={profile} />
       <div id="notices">
         <Suspense fallback={<Skeleton height="900px" />}>
