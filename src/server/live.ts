@@ -21,6 +21,9 @@ export type Live = {
   /** Something waits to be sent to other programs. */
   sendWebhooks(): void
   onSendWebhooks(listener: () => void): () => void
+  /** Somebody switched a device, or set what it does. */
+  switchDevices(): void
+  onDevices(listener: () => void): () => void
   /** The server stops: whoever is still being told of changes is let go. */
   end(): void
   /** Aborted by `end`. */
@@ -49,6 +52,7 @@ export function createLive(): Live {
   const config = createSignal()
   const levels = createSignal()
   const webhooks = createSignal()
+  const devices = createSignal()
   const over = new AbortController()
   return {
     publish: days.tell,
@@ -63,6 +67,8 @@ export function createLive(): Live {
     onFoldLevels: levels.listen,
     sendWebhooks: webhooks.tell,
     onSendWebhooks: webhooks.listen,
+    switchDevices: devices.tell,
+    onDevices: devices.listen,
     end: () => over.abort(),
     over: over.signal,
   }

@@ -68,6 +68,10 @@ export const configSchema = z.strictObject({
   games: z.strictObject({ cancelUnfilledHours: z.int().min(0).max(72) }).default({ cancelUnfilledHours: 0 }),
   /** Whether profiles follow the levels that results make, from a few games on. */
   levels: z.strictObject({ fromResults: z.boolean() }).default({ fromResults: false }),
+  /** Where on earth the club is, in degrees: its sunset lights the courts. The sun rises and sets there every day. */
+  place: z
+    .strictObject({ latitude: z.number().min(-65).max(65), longitude: z.number().min(-180).max(180) })
+    .default({ latitude: 40.4168, longitude: -3.7038 }),
   /** Whether the screen in the hall names those who agreed to it. */
   wall: z.strictObject({ names: z.boolean() }).default({ names: true }),
   /** After so many months what visitors sent is deleted. */
@@ -95,7 +99,7 @@ export const configSchema = z.strictObject({
 export type Config = z.infer<typeof configSchema>
 
 /** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
-const { name: _anyName, offers, games, levels, wall, leads, payments, ...parts } = configSchema.shape
+const { name: _anyName, offers, games, levels, place, wall, leads, payments, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
@@ -111,6 +115,7 @@ const configPartsSchema = z
     offers: offers.removeDefault(),
     games: games.removeDefault(),
     levels: levels.removeDefault(),
+    place: place.removeDefault(),
     wall: wall.removeDefault(),
     leads: leads.removeDefault(),
     payments: payments.removeDefault().extend({
@@ -183,6 +188,7 @@ export const defaultConfig: Config = {
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },
   levels: { fromResults: false },
+  place: { latitude: 40.4168, longitude: -3.7038 },
   wall: { names: true },
   leads: { months: 24 },
   payments: defaultPayments,

@@ -64,7 +64,7 @@ export function spanAt(spans: readonly Span[], instant: number): Span | null {
 }
 
 /** Spans in order, those that touch or overlap as one; empty ones aren't there. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const span of spans.filter(({ from, until }) => from < until).toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
@@ -75,7 +75,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
 }
 
 /** What is left of spans without others. */
-export function subtractSpans(spans: readonly Span[], without: readonly Span[]): Span[] {
+function subtractSpans(spans: readonly Span[], without: readonly Span[]): Span[] {
   return without.reduce<Span[]>(
     (left, { from, until }) =>
       left

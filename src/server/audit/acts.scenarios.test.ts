@@ -39,6 +39,7 @@ const silent = [
   'keys.noteUses',
   'leads.confirmPlace',
   'leads.confirmReader',
+  'devices.note',
   'leads.mintLeadCode',
   'leads.unsubscribe',
   'mail.dropped',
@@ -110,6 +111,7 @@ test('every setting is a field', () => {
     offers: { hoursAhead: 1, wave: 1, pauseMinutes: 1, perDay: 1 },
     games: { cancelUnfilledHours: 9 },
     levels: { fromResults: true },
+    place: { latitude: 1, longitude: 1 },
     wall: { names: !defaultConfig.wall.names },
     leads: { months: 99 },
     payments: {
@@ -121,6 +123,6 @@ test('every setting is a field', () => {
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(35)
+  expect(changes).toHaveLength(37)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

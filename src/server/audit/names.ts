@@ -8,6 +8,7 @@ export type Names = {
   courts: ReadonlyMap<number, string>
   rules: ReadonlyMap<number, string>
   allotments: ReadonlyMap<number, string>
+  devices: ReadonlyMap<number, string>
   products: ReadonlyMap<number, string>
   competitions: ReadonlyMap<number, string>
   keys: ReadonlyMap<number, string>
@@ -43,6 +44,7 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     courts: readMap('SELECT id, name FROM court AS one', ids.courts),
     rules: readMap('SELECT id, name FROM price_rule AS one', ids.rules),
     allotments: readMap('SELECT id, name FROM allotment AS one', ids.allotments),
+    devices: readMap('SELECT id, name FROM device AS one', ids.devices),
     products: readMap('SELECT id, name FROM product AS one', ids.products),
     competitions: readMap('SELECT id, name_es AS name FROM competition AS one', ids.competitions),
     keys: readMap('SELECT id, name FROM api_key AS one', ids.keys),

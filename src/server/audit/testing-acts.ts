@@ -42,6 +42,17 @@ const contract = {
   key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
 } as const
 
+/** Nothing listens at its address. */
+const lamp = {
+  name: 'Light 1',
+  kind: 'http',
+  role: 'light',
+  address: '127.0.0.1:9',
+  path: '/?on={on}',
+  courts: [1],
+  outdoor: true,
+}
+
 const where = 'Sat 21/11 20:00, Court 2'
 const slot = { startDate: '2026-11-21T20:00:00+01:00', endDate: '2026-11-21T21:30:00+01:00', court: 2 }
 const five = ({ marta, pablo, nuria, javier, hugo }: Club) => ({
@@ -400,6 +411,37 @@ const courts: readonly Case[] = [
     async ({ remove, make }) => remove(`/court-prices/${await make('/court-prices', rule)}`),
     'Sara deleted the price rule Evening',
     'Name: Evening · Price: €26.00 · From: 18:30 · Until: 23:00',
+  ],
+  [
+    'devices.create',
+    ({ make }) => make('/devices', lamp),
+    'Sara added Light 1',
+    'Name: Light 1 · Kind: http · Address: 127.0.0.1:9 · Request: GET /?on={on} · Courts: Court 1 · Minutes before: 5 · Minutes after: 5 · Outdoors: Yes',
+  ],
+  [
+    'devices.change',
+    async ({ put, make }) => put(`/devices/${await make('/devices', lamp)}`, { minutesBefore: 10, password: 'secret' }),
+    'Sara changed Light 1',
+    'Minutes before: 5 → 10 · Password: Another',
+  ],
+  [
+    'devices.switch',
+    async ({ put, make }) =>
+      put(`/devices/${await make('/devices', lamp)}/switch`, { on: true, until: '2026-11-20T12:30:00+01:00' }),
+    'Sara switched Light 1 by hand',
+    'Switched: on · Until: Friday 20/11/2026 12:30',
+  ],
+  [
+    'devices.test',
+    async ({ post, make }) => post(`/devices/${await make('/devices', lamp)}/test`, {}),
+    'Sara tested Light 1',
+    '',
+  ],
+  [
+    'devices.remove',
+    async ({ remove, make }) => remove(`/devices/${await make('/devices', lamp)}`),
+    'Sara deleted Light 1',
+    'Name: Light 1',
   ],
   [
     'products.create',

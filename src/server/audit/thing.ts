@@ -28,6 +28,7 @@ const namers: Partial<Record<AuditNoun, Namer>> = {
     return nameClosure(facts, locale)
   },
   prices: (facts, names) => nameStored(facts, 'priceRule', names.rules, '/admin/court/prices'),
+  devices: (facts, names) => nameStored(facts, 'device', names.devices, '/admin/devices'),
   products: (facts, names) => nameStored(facts, 'product', names.products, '/admin/products'),
   competitions: (facts, names) => nameStored(facts, 'competition', names.competitions, '/admin/competitions'),
   keys: ({ target }, names) => {

@@ -20,6 +20,7 @@ export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
     allotments: new Set(numbers('allotment')),
+    devices: new Set(numbers('device')),
     products: new Set(numbers('product')),
     competitions: new Set(numbers('competition')),
     keys: new Set(numbers('key')),
@@ -67,6 +68,7 @@ const counts = ['day', 'made', 'changed', 'leads', 'mails', 'courts']
 const naming: Readonly<Record<string, readonly string[]>> = {
   courts: ['name', 'courts', 'startsAt'],
   prices: ['name'],
+  devices: ['name'],
   products: ['name'],
   keys: ['name'],
   webhooks: ['name'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { HOUR } from '#domain/time.ts'
+import { aLight } from '../devices/testing.ts'
 import { aUser, contents, testApp } from '../testing.ts'
 
 /** On Friday 20 November 2026 at 10:00; user 3 holds a court every week, as number 1. */
@@ -15,6 +16,7 @@ async function aDesk() {
   const season = { from: '2026-12-01', until: '2027-05-29' }
   await app.ask('POST', '/api/allotments', { viewer: ana, body: { ...league, ...season } })
   await app.ask('POST', '/api/products', { viewer: ana, body: { kind: 'goods', name: 'Can', price: 5 } })
+  aLight(db)
   return { ...app, db, ana, ben }
 }
 type Desk = Awaited<ReturnType<typeof aDesk>>
@@ -27,6 +29,7 @@ const edits = [
   { path: '/api/courts/3', theirs: { price: 19.5 }, mine: { price: 21 } },
   { path: '/api/court-prices/1', theirs: { price: 19.5 }, mine: { name: 'Late' } },
   { path: '/api/allotments/1', theirs: { end: '12:30' }, mine: { name: 'Liga' } },
+  { path: '/api/devices/1', theirs: { minutesBefore: 10 }, mine: { name: 'Lamp' } },
   { path: '/api/products/1', theirs: { price: 5.5 }, mine: { name: 'Balls' } },
   { path: '/api/subscribers/1', theirs: { skip: ['2026-11-29'] }, mine: { start: '20:00' } },
   { path: '/api/users/3', theirs: { level: 4 }, mine: { roles: ['fp_trainer'] } },

@@ -4,7 +4,16 @@ import type { Tx } from '../act.ts'
 import { type Db, prepareOnce } from './client.ts'
 
 /** What the desk edits in forms that two may have open at once, by its table. */
-export type Versioned = 'allotment' | 'court' | 'post' | 'price_rule' | 'product' | 'subscriber' | 'user' | 'webhook'
+export type Versioned =
+  | 'allotment'
+  | 'court'
+  | 'device'
+  | 'post'
+  | 'price_rule'
+  | 'product'
+  | 'subscriber'
+  | 'user'
+  | 'webhook'
 
 const statements = prepareOnce(({ $client: sqlite }) => {
   const prepare = (table: Versioned) => ({
@@ -19,6 +28,7 @@ const statements = prepareOnce(({ $client: sqlite }) => {
   return {
     allotment: prepare('allotment'),
     court: prepare('court'),
+    device: prepare('device'),
     post: prepare('post'),
     price_rule: prepare('price_rule'),
     product: prepare('product'),

@@ -6,6 +6,7 @@ import { HOUR } from '#domain/time.ts'
 import { aStanding } from '../alerts/testing.ts'
 import { anAllotment } from '../allotments/testing.ts'
 import { aCompetition } from '../competitions/testing.ts'
+import { aLight } from '../devices/testing.ts'
 import { aKey } from '../keys/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
@@ -403,6 +404,32 @@ const writes: Write[] = [
     procedure: 'products.create',
   },
   { method: 'PUT', url: () => '/api/products/1', body: { price: 5.5 }, status: 200, procedure: 'products.change' },
+  {
+    method: 'POST',
+    url: () => '/api/devices',
+    body: { name: 'Light 2', kind: 'shelly', role: 'light', address: '127.0.0.1:9', courts: [2] },
+    status: 201,
+    procedure: 'devices.create',
+    role: 'fp_global_admin',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/devices/1',
+    body: { outdoor: true },
+    status: 200,
+    procedure: 'devices.change',
+    role: 'fp_global_admin',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/devices/1/switch',
+    body: { on: null },
+    status: 200,
+    procedure: 'devices.switch',
+    role: 'fp_global_admin',
+  },
+  { method: 'POST', url: () => '/api/devices/1/test', status: 200, procedure: 'devices.test', role: 'fp_global_admin' },
+  { method: 'DELETE', url: () => '/api/devices/1', status: 200, procedure: 'devices.remove', role: 'fp_global_admin' },
   ...['news', 'promotions', 'pages'].flatMap((folder): Write[] => {
     const one = () => `/api/${folder}/school`
     const body = { slug: 'privacy', es: { title: 'Césped', summary: 'Nuevo.', body: 'Texto.' } }
@@ -480,6 +507,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   aSubscriber(db, owner)
   aProduct(db)
   anAllotment(db)
+  aLight(db)
   aCompetition(app.deps, { players: [owner, aUser(db), aUser(db), aUser(db)] })
   topUp(db, viewer?.id ?? owner.id, 500)
   for (const user of viewer ? [viewer] : []) {
@@ -571,6 +599,7 @@ describe('and not a field more', () => {
     aSubscriber(db, owner)
     aProduct(db)
     anAllotment(db)
+    aLight(db)
     const four = [aUser(db), aUser(db), aUser(db), aUser(db)]
     aCompetition(app.deps, { players: four })
     aCompetition(app.deps, { players: four, isRunning: false })

@@ -2,6 +2,7 @@ import type { Role, User } from '#domain/roles.ts'
 import { anAllotment } from '../allotments/testing.ts'
 import type { AppOptions } from '../app.ts'
 import { aCompetition } from '../competitions/testing.ts'
+import { aLight } from '../devices/testing.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
 import { anOrder } from '../payments/testing.ts'
 import { aProduct } from '../products/testing.ts'
@@ -98,6 +99,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
     .run(ann.id)
   aProduct(db)
   anAllotment(db)
+  aLight(db)
   aCompetition(deps, { players: [ann, bob, cam, dee] })
   const games = {
     open: made('open'),

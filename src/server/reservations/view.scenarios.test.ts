@@ -87,6 +87,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/matches/:code': [],
     '/api/allotments': ['/api/allotments'],
     '/api/allotments/:id': ['/api/allotments/1'],
+    '/api/devices': ['/api/devices'],
+    '/api/devices/:id': ['/api/devices/1'],
     '/api/products': ['/api/products'],
     '/api/products/:id': ['/api/products/1'],
     ...Object.fromEntries(
@@ -229,6 +231,8 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'competitions.match': [],
     'competitions.one': [{ id: 1 }],
     'competitions.slots': [{ day: '2026-11-20' }],
+    'devices.list': [undefined],
+    'devices.one': [{ id: 1 }],
     'products.list': [{}],
     'products.one': [{ id: 1 }],
     'allotments.list': [undefined],

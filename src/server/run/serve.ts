@@ -23,6 +23,7 @@ import { watchSubscriptions } from '../jobs/make-subscribed.ts'
 import { watchMoney } from '../jobs/settle-money.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { watchClub } from '../jobs/watch-club.ts'
+import { watchDevices } from '../jobs/watch-devices.ts'
 import { watchLevels } from '../jobs/watch-levels.ts'
 import { watchOffers } from '../jobs/watch-offers.ts'
 import { createLive } from '../live.ts'
@@ -202,6 +203,7 @@ export async function listen(
     startMailWorker(deps, pushSender),
     startWebhookWorker(deps),
     watchReminders(deps),
+    watchDevices(deps),
     watchClub(deps),
     ...(backups ? [backUpNightly(deps, backups), checkDatabaseWeekly(deps, backups)] : []),
   ]

@@ -8,6 +8,7 @@ import { closuresRouter } from '../closures/router.ts'
 import { competitionsRouter } from '../competitions/router.ts'
 import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
+import { devicesRouter } from '../devices/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { keysRouter } from '../keys/router.ts'
 import { leadsRouter } from '../leads/router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   competitions: competitionsRouter,
   config: configRouter,
   courts: courtsRouter,
+  devices: devicesRouter,
   entries: entriesRouter,
   keys: keysRouter,
   money: moneyRouter,

@@ -1,0 +1,16 @@
+export const deviceKinds = ['shelly', 'http'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+export const deviceRoles = ['light', 'door'] as const
+export type DeviceRole = (typeof deviceRoles)[number]
+export const deviceMethods = ['GET', 'POST', 'PUT'] as const
+
+/** So long a door stays open, in seconds. */
+export const DOOR_SECONDS = 10
+/** So long a test lasts, in seconds. */
+export const TEST_SECONDS = 3
+/** What is switched by hand ends within so many hours. */
+export const HAND_HOURS = 24
+
+/** What a device answers that did what it was told, or why it didn't: it is silent, its address isn't one of the club's, it takes no password, it says no. */
+export const deviceAnswers = ['ok', 'none', 'notAllowed', 'password', 'refused'] as const
+export type DeviceAnswer = (typeof deviceAnswers)[number]
