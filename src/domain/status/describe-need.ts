@@ -22,6 +22,7 @@ const steps: Record<Exclude<NeedKind, 'mailStuck'>, readonly Step[]> = {
   jobStuck: ['lookAtErrors', 'restart', 'copyForSupport'],
   faults: ['copyForSupport', 'update'],
   doorLocked: ['seeWhoTries'],
+  webhookPaused: ['lookAtReceiver', 'sendWebhooksAgain'],
 }
 
 const mailSteps: Record<MailCause, readonly Step[]> = {
@@ -71,7 +72,7 @@ function causeOf({ mail }: StatusView): MailCause {
 }
 
 function valuesOf(view: StatusView, { text, formats }: Words) {
-  const { mail, backup, database, disk, program, problems, sweptAt, lockedDoor } = view
+  const { mail, backup, database, disk, program, problems, sweptAt, lockedDoor, webhooks } = view
   const when = (instant: string | null) =>
     instant === null ? text('status.since.never') : writeWhen(instant, view.at, formats)
   const size = (bytes: number) => writeSize(bytes, formats.locale)
@@ -96,6 +97,8 @@ function valuesOf(view: StatusView, { text, formats }: Words) {
     players: mail.unaware,
     door: lockedDoor?.name ?? '',
     locked: when(lockedDoor?.at ?? null),
+    paused: webhooks.paused,
+    pausedSince: when(webhooks.since),
     times: faults.reduce((sum, { times }) => sum + times, 0),
   }
 }

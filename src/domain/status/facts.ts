@@ -63,6 +63,8 @@ export type Facts = {
   sweptAt: number | null
   /** The door whose codes were locked last, as too many wrong ones were typed within a day; null where none was. */
   lockedDoor: { name: string; at: number } | null
+  /** Receivers of webhooks that are paused as they answered nothing for a day, and since when the first of them. */
+  webhooks: { paused: number; since: number | null }
   jobs: readonly JobFacts[]
   /** Latest first. */
   problems: readonly ProblemFacts[]

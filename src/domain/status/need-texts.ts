@@ -37,6 +37,11 @@ export const needTexts = {
     what: 'status.need.doorLocked.what',
     who: 'status.need.doorLocked.who',
   },
+  webhookPaused: {
+    title: 'status.need.webhookPaused.title',
+    what: 'status.need.webhookPaused.what',
+    who: 'status.need.webhookPaused.who',
+  },
   faults: { title: 'status.need.faults.title', what: 'status.need.faults.what', who: 'status.need.faults.who' },
 } as const satisfies Record<NeedKind, { title: string; what: string; who: string }>
 
@@ -64,6 +69,8 @@ export const stepTexts = {
   copyBackups: { do: 'status.do.copyBackups', why: 'status.why.copyBackups' },
   copyForSupport: { do: 'status.do.copyForSupport', why: 'status.why.copyForSupport' },
   findHolder: { do: 'status.do.findHolder', why: 'status.why.findHolder' },
+  lookAtReceiver: { do: 'status.do.lookAtReceiver', why: 'status.why.lookAtReceiver' },
+  sendWebhooksAgain: { do: 'status.do.sendWebhooksAgain', why: 'status.why.sendWebhooksAgain' },
   seeWhoTries: { do: 'status.do.seeWhoTries', why: 'status.why.seeWhoTries' },
   largerDisk: { do: 'status.do.largerDisk', why: 'status.why.largerDisk' },
   lookAtErrors: { do: 'status.do.lookAtErrors', why: 'status.why.lookAtErrors' },

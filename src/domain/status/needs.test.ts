@@ -35,6 +35,7 @@ const cases: [says: string, changes: Parameters<typeof facts>[1], needs: string[
   ['a throw-away club makes none', { backup: { isMade: false, lastAt: null } }, []],
   ['mail waits for less than an hour', { mail: { waiting: 3, stuckSince: now - HOUR + 1, reason: 'timeout' } }, []],
   ['mail waits for an hour', { mail: { waiting: 3, stuckSince: now - HOUR, reason: 'timeout' } }, ['warns mailStuck']],
+  ['a receiver of webhooks is paused', { webhooks: { paused: 1, since: now } }, ['warns webhookPaused']],
   ['mail waits that is for later', { mail: { waiting: 3, stuckSince: null } }, []],
   [
     'a job fails for three hours',

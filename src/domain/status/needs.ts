@@ -39,6 +39,7 @@ export const needKinds = [
   'jobStuck',
   'faults',
   'doorLocked',
+  'webhookPaused',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
@@ -60,6 +61,7 @@ export function findNeeds(facts: Facts, now: number): Need[] {
     ...findStuckJobs(facts, now).map((job): Need => ({ kind: 'jobStuck', level: 'warns', job })),
     hasFaults(facts, now) && { kind: 'faults', level: 'warns', job: null },
     facts.lockedDoor !== null && { kind: 'doorLocked', level: 'warns', job: null },
+    facts.webhooks.paused > 0 && { kind: 'webhookPaused', level: 'warns', job: null },
   ]
   return needs.filter((need) => need !== false && need !== null)
 }

@@ -66,6 +66,7 @@ export const statusSchema = z.object({
   program: z.object({ version: z.string(), startedAt: instant }),
   sweptAt: maybe,
   lockedDoor: z.object({ name: z.string(), at: instant }).nullable(),
+  webhooks: z.object({ paused: z.int(), since: instant.nullable() }),
   jobs: z.array(jobSchema),
   problems: z.array(problemSchema),
 })

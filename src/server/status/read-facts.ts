@@ -12,6 +12,7 @@ import { countMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { countMail } from '../mail/list-store.ts'
 import { readServerView } from '../mail/server-view.ts'
+import { countPaused } from '../webhooks/store.ts'
 import { countSentSince, countUnaware, findLastBookedAt, readWaitingMail } from './facts-store.ts'
 import { findJobRun, readSweptAt } from './job-store.ts'
 import { listProblems } from './problem-store.ts'
@@ -45,6 +46,7 @@ export function readFacts(deps: Deps): Facts {
     program: { version: machine.version, startedAt: machine.startedAt },
     sweptAt: readSweptAt(db),
     lockedDoor: findLockedDoor(db, now),
+    webhooks: countPaused(db),
     jobs: readJobs(deps, backups, now),
     problems: listProblems(db, { since: now - retainedFor.problems, limit: PROBLEMS }).map((problem) => ({
       ...problem,

@@ -16,6 +16,7 @@ export function toStatusView(facts: Facts, now: number): StatusView {
     disk,
     program: { ...program, startedAt: isoOf(program.startedAt) },
     sweptAt: write(facts.sweptAt),
+    webhooks: { ...facts.webhooks, since: write(facts.webhooks.since) },
     lockedDoor: facts.lockedDoor && { ...facts.lockedDoor, at: isoOf(facts.lockedDoor.at) },
     jobs: facts.jobs.map(({ name, run, nextAt }) => ({
       name,
