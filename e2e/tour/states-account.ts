@@ -346,6 +346,12 @@ const profileStates = [
 
 const offlineStates = [
   on('Offline', 'player1')('offline', 'a copy of hours ago', '/my-reservations', [refused, storeCopy, loseConnection]),
+  on('Offline', 'player1')('offline-code', 'a code of one’s own for the door', '/my-reservations', [
+    refused,
+    storeCopy,
+    ({ page }) => changeCopy(page, (copy) => copy.replaceAll(/"pincode":(?:"\d+"|null)/g, '"pincode":"407219"')),
+    loseConnection,
+  ]),
   on('Offline', 'player1')('offline-back', 'connected again', '/my-reservations', [
     storeCopy,
     ({ page }) => page.goto('/offline'),
@@ -359,16 +365,23 @@ export const accountStates = [...frameStates, ...passwordStates, ...registerStat
 
 /** Waits for the page to store the viewer's games, and makes them older. */
 async function storeCopy({ page }: Scene) {
-  await page.evaluate(async () => {
-    let stored = await caches.match('/copy')
-    while (!stored) {
+  await changeCopy(page, (copy) => copy.replace(/"at":(\d+)/, (_, at) => `"at":${Number(at) - 20_580_000}`))
+}
+
+/** Waits for the page to store the viewer's games, and changes how. */
+async function changeCopy(page: Scene['page'], change: (copy: string) => string) {
+  const stored = await page.evaluate(async () => {
+    let copy = await caches.match('/copy')
+    while (!copy) {
       await new Promise((resolve) => setTimeout(resolve, 100))
-      stored = await caches.match('/copy')
+      copy = await caches.match('/copy')
     }
-    const older = (await stored.text()).replace(/"at":(\d+)/, (_, at) => `"at":${Number(at) - 20_580_000}`)
-    const cache = await caches.open('copy')
-    await cache.put('/copy', new Response(older))
+    return await copy.text()
   })
+  await page.evaluate(async (changed) => {
+    const cache = await caches.open('copy')
+    await cache.put('/copy', new Response(changed))
+  }, change(stored))
 }
 
 async function loseConnection({ page }: Scene) {

@@ -118,6 +118,21 @@ async function goToOffer({ page, stage }: Scene, path: string): Promise<void> {
   await page.goto(`/offers/${(await find())?.documentId}`)
 }
 
+/** As where the court's door takes codes and opens now; `code` is the viewer's own. */
+function atDoor(code?: string): Act {
+  return ({ page, stage }) =>
+    page.route(/\/trpc\/|\/my-reservations$/, async (route) => {
+      const response = await route.fetch()
+      const [from, until] = [-15, 105].map((minutes) => new Date(stage.now() + minutes * 60_000).toISOString())
+      const door = `"door":${JSON.stringify({ from, until, ...(code !== undefined && { code }) })},`
+      const body = (await response.text()).replaceAll('"reservedByUser":', `${door}"reservedByUser":`)
+      await route.fulfill({ response, body })
+    })
+}
+
+/** From the list, as the document of a game would bring it as it is. */
+const openFull: Act = async ({ page, stage }) => page.locator(`a[href$="${await shared('full')(stage)}"]`).click()
+
 /** One game in all its states, the dialogs and toasts over it, and what players and staff do to it. */
 export const gameStates = [
   game('game-open', 'open, with places', inState('open')),
@@ -128,6 +143,14 @@ export const gameStates = [
   game('game-complete', 'whole court', inState('complete')),
   game('game-class', 'class', inState('class'), by('visitor', 'trainer')),
   game('game-canceled', 'canceled', inState('canceled'), by('player22', 'player1')),
+  owner('game-door', 'the door opens now', '/my-reservations', [
+    { before: atDoor(), act: openFull },
+    untilButton('Open the door'),
+  ]),
+  offer('game-code', 'a member’s own code for the door', '/my-reservations', [
+    { before: atDoor('407219'), act: openFull },
+    untilText('Yours alone. It opens from {from} to {until}.'),
+  ]),
   game('game-past', 'over', inState('past'), by('player1', 'admin')),
   staff('game-past-player', 'over, one player beside it', inState('past'), [
     screen,

@@ -1,5 +1,6 @@
 /** Every message key a refusal may carry. Each has a status in the server and a text in both locale files. */
 export const errorKeys = [
+  'access.errors.closed',
   'access.errors.locked',
   'alert.errors.free',
   'alert.errors.hourOrder',

@@ -1,3 +1,4 @@
+import type { Refusal } from '../errors.ts'
 import { isHeldFor } from '../money/holds.ts'
 import { type Entry, type Game, playingEntriesOf } from '../reservations/game.ts'
 import { MINUTE } from '../time.ts'
@@ -28,6 +29,14 @@ export function hasOwnCode(game: Game, entry: Entry): boolean {
 /** Whether somebody has a game's doors opened from its page: its owner, unless their own place is to be paid first. */
 export function mayOpenDoor(game: Game, userId: number): boolean {
   return game.ownerId === userId && game.canceledAt === null && !isHeldFor(game, userId)
+}
+
+/** Why somebody can't have the doors of a game opened from its page now. `time`: when they open for it; null where there are none. */
+export function openRefusal(game: Game | null, userId: number, time: DoorTime | null, now: number): Refusal | null {
+  if (!game) return { key: 'reservation.errors.notFound' }
+  if (game.ownerId !== userId) return { key: 'errors.forbidden' }
+  const isTime = time !== null && time.from <= now && now < time.until
+  return isTime && mayOpenDoor(game, userId) ? null : { key: 'access.errors.closed' }
 }
 
 /** The codes of games at a door: each game's pincode, unless its owner has to pay first, and those of its members. */

@@ -14,3 +14,5 @@ export const checkAnswerSchema = z.object({ data: checkSchema })
 const listedCodeSchema = z.object({ hmac: z.string(), from: isoInstantSchema, until: isoInstantSchema })
 export type ListedCodeView = z.infer<typeof listedCodeSchema>
 export const codesAnswerSchema = z.object({ data: z.array(listedCodeSchema) })
+
+export const openedAnswerSchema = z.object({ data: z.object({ opened: z.literal(true) }) })

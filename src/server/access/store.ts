@@ -26,6 +26,17 @@ export function findDoorTime(db: Db, game: Game): DoorTime | null {
   return minutesBefore == null || minutesAfter == null ? null : doorTimeOf(game, { minutesBefore, minutesAfter })
 }
 
+/** The numbers of the doors of a court. */
+export function listDoorsOf(db: Db, courtId: number): number[] {
+  const rows = db
+    .select({ id: devices.id })
+    .from(deviceCourts)
+    .innerJoin(devices, eq(devices.id, deviceCourts.deviceId))
+    .where(and(eq(deviceCourts.courtId, courtId), isDoor))
+    .all()
+  return rows.map(({ id }) => id)
+}
+
 /** A door, and the numbers of the courts that it lets in to. */
 export type StoredDoor = Door & { id: number; courts: ReadonlySet<number> }
 

@@ -631,6 +631,7 @@ describe('and not a field more', () => {
     const tried = [
       ...writes.map(({ procedure }) => procedure),
       'access.check',
+      'access.open',
       'competitions.answerChallenge',
       'competitions.placeMatch',
       'leads.confirmPlace',

@@ -103,6 +103,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/reservations/:id/result', 'results.remove', takePath),
   defineRow('PUT', '/reservations/:id/result/decide', 'results.decide', takePathAndBody),
   defineRow('GET', '/results/objected', 'results.objected', takeNothing),
+  defineRow('POST', '/reservations/:id/door', 'access.open', takePath),
   defineRow('POST', '/access/check', 'access.check', takeBody),
   defineRow('GET', '/access/list', 'access.list', takeNothing),
   defineRow('GET', '/offers', 'offers.list', takeNothing),

@@ -12,6 +12,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
 
 /** The one table of statuses: a key without one doesn't compile. */
 const statuses = {
+  'access.errors.closed': 409,
   'access.errors.locked': 429,
   'alert.errors.free': 409,
   'alert.errors.hourOrder': 400,

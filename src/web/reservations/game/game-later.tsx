@@ -66,7 +66,7 @@ export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld
   const isPlayed = active && Date.parse(endDate) <= now && (type === 'open' || type === 'complete')
   return (
     <>
-      {door && <DoorSection door={door} />}
+      {door && <DoorSection id={reservation.id} door={door} />}
       {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />}
       <TypeSection reservation={reservation} viewer={viewer} />
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}

@@ -24,7 +24,7 @@ const loadStaffParts = () =>
   Promise.all([
     import('#web/reservations/manage/roster.tsx'),
     import('#web/reservations/manage/staff-side.tsx'),
-    loadTexts(['close', 'entry', 'offer', 'pay', 'staff']),
+    loadTexts(['close', 'door', 'entry', 'offer', 'pay', 'staff']),
   ])
 const Roster = lazy(async () => ({ default: (await loadStaffParts())[0].Roster }))
 const StaffSide = lazy(async () => ({ default: (await loadStaffParts())[1].StaffSide }))
