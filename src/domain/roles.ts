@@ -17,6 +17,8 @@ export type User = {
   readonly level?: number
   /** Of a program that acts by an API key: what the key may do. */
   readonly key?: KeyRights
+  /** How many days ahead their group books; nothing where they are in none. */
+  readonly daysAhead?: number | undefined
 }
 export type Viewer = User | null
 
@@ -48,12 +50,13 @@ export const isTrainer = (viewer: Holder): boolean => hasRole(viewer, 'fp_traine
 export const adminRoles = ['fp_admin', 'fp_global_admin'] as const
 export const isAdmin = (viewer: Holder): boolean => hasRole(viewer, ...adminRoles)
 export const isPortalAdmin = (viewer: Holder): boolean => hasRole(viewer, 'portalAdmin')
+export const isStaff = (viewer: Holder): boolean => isTrainer(viewer) || isAdmin(viewer) || isPortalAdmin(viewer)
 
 /** Who may call a procedure or open a page. Every one of them names one of these. */
 export const policies = {
   anyone: () => true,
   player: (viewer) => viewer !== null,
-  staff: (viewer) => isTrainer(viewer) || isAdmin(viewer) || isPortalAdmin(viewer),
+  staff: isStaff,
   trainer: (viewer) => isTrainer(viewer) || isAdmin(viewer),
   admin: isAdmin,
   globalAdmin: (viewer) => hasRole(viewer, 'fp_global_admin'),

@@ -46,6 +46,8 @@ export function tooManyRefusal(kind: 'game' | 'court' | 'slot', present: number)
 
 export type SlotAlertFacts = {
   now: number
+  /** How many days ahead whoever asks may book. */
+  windowDays?: number
   /** All courts of the club. */
   courts: readonly Court[]
   /** Whether neither a game nor a closure is in the way of a slot. */
@@ -58,11 +60,11 @@ export type SlotAlertFacts = {
  */
 export function slotAlertRefusal(
   { startsAt, court }: { startsAt: number; court: Court | null | undefined },
-  { now, courts, isClear }: SlotAlertFacts,
+  { now, windowDays = WINDOW_DAYS, courts, isClear }: SlotAlertFacts,
 ): Refusal | null {
   if (court === undefined || court?.active === false) return { key: 'reservation.errors.courtInvalid', param: 'court' }
-  if (!isInWindow(startsAt, now)) {
-    return { key: 'reservation.errors.dateOutOfWindow', param: 'startDate', values: { days: WINDOW_DAYS } }
+  if (!isInWindow(startsAt, now, windowDays)) {
+    return { key: 'reservation.errors.dateOutOfWindow', param: 'startDate', values: { days: windowDays } }
   }
   const wanted = court ? [court] : courts.filter(({ active }) => active)
   const slots = wanted.flatMap((one) => {

@@ -65,5 +65,6 @@ export function toMe(viewer: User): MeView {
     avatar: viewer.avatar ?? null,
     level: viewer.level ?? 1,
     roles: viewer.roles.map((role) => ({ id: roleIdOf(role), role })),
+    ...(viewer.daysAhead !== undefined && { daysAhead: viewer.daysAhead }),
   }
 }

@@ -20,6 +20,8 @@ const meSchema = z.object({
   avatar: z.string().nullable(),
   level: levelSchema,
   roles: z.array(roleSchema),
+  /** How many days ahead their group books, where they are in one. */
+  daysAhead: z.int().optional(),
 })
 export type MeView = z.infer<typeof meSchema>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { DAYS_MAX } from '../groups/rules.ts'
+import { peakHoursSchema, peakMinutesSchema } from '../groups/schema.ts'
 import { deskWays } from '../money/ways.ts'
 import { documentIdSchema, isoInstantSchema, makeLineSchema, refSchema } from '../schema.ts'
 import { ownColors } from './colors.ts'
@@ -53,6 +55,17 @@ export const configSchema = z.strictObject({
     maxAhead: z.int().min(0).max(1000).default(8),
   }),
   /**
+   * How whoever is in no group books, beside `booking.maxAhead`: so many days ahead, so many minutes in peak hours a week (null for
+   * any). When peak hours are, for all.
+   */
+  rules: z
+    .strictObject({
+      daysAhead: z.int().min(1).max(DAYS_MAX),
+      peakMinutes: peakMinutesSchema,
+      peak: z.array(peakHoursSchema).max(10),
+    })
+    .default({ daysAhead: 7, peakMinutes: null, peak: [] }),
+  /**
    * How the club tells players of free places: so many hours before an open game starts by itself (0 for never), to so many for each
    * place at once, after so many minutes the next, of so many offers a day to one player.
    */
@@ -99,7 +112,7 @@ export const configSchema = z.strictObject({
 export type Config = z.infer<typeof configSchema>
 
 /** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
-const { name: _anyName, offers, games, levels, place, wall, leads, payments, ...parts } = configSchema.shape
+const { name: _anyName, rules, offers, games, levels, place, wall, leads, payments, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
@@ -112,6 +125,7 @@ const configPartsSchema = z
       }),
       social: z.array(z.strictObject({ name: makeLineSchema(40, 1), url: linkSchema })).max(10),
     }),
+    rules: rules.removeDefault(),
     offers: offers.removeDefault(),
     games: games.removeDefault(),
     levels: levels.removeDefault(),
@@ -185,6 +199,7 @@ export const defaultConfig: Config = {
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
   booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 },
+  rules: { daysAhead: 7, peakMinutes: null, peak: [] },
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },
   levels: { fromResults: false },

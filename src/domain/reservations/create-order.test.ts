@@ -10,6 +10,9 @@ const closure = { reason: 'Works', endsAt: at('2026-11-21', '12:00') }
 const five = [1, 2, 3, 4, 5].map((id) => named(id))
 
 /** Of two refusals that follow each other: a case in which both hold, and what mends the first. */
+/** More peak hours than one may have. */
+const peak = { max: 90, used: 90, asked: 90 }
+
 const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }[] = [
   {
     first: 'reservation.errors.notAllowedToModify',
@@ -76,9 +79,15 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   },
   {
     first: 'reservation.errors.tooManyAhead',
-    second: 'reservation.errors.addingPlayer',
-    both: [{ requested: { players: [named(1), named(1)] }, limits: { ahead: 8 } }],
+    second: 'reservation.errors.tooManyPeak',
+    both: [{ limits: { ahead: 8, peak } }],
     mend: { limits: { ahead: 7 } },
+  },
+  {
+    first: 'reservation.errors.tooManyPeak',
+    second: 'reservation.errors.addingPlayer',
+    both: [{ requested: { players: [named(1), named(1)] }, limits: { peak } }],
+    mend: { limits: { peak: { ...peak, max: 180 } } },
   },
   {
     first: 'reservation.errors.addingPlayer',
@@ -97,7 +106,7 @@ describe('of two reasons the one asked for first is told', () => {
 
 test('the pairs are a chain over the whole row', () => {
   expect(pairs.slice(1).map(({ first }) => first)).toEqual(pairs.slice(0, -1).map(({ second }) => second))
-  expect(pairs).toHaveLength(12)
+  expect(pairs).toHaveLength(13)
 })
 
 test('the type is refused before the owner, and the owner before the players', () => {

@@ -14,12 +14,17 @@ export type DayFacts = {
   closures: readonly Closure[]
   rules: readonly PriceRule[]
   games: readonly Game[]
+  /** Slots beyond the days that everybody books, which subscribers will have. */
+  held?: readonly (Slot & { courtId: number })[]
 }
 
-/** A day as the viewer sees it: every slot of every court open that day, and the games off the grid beside them. */
-export function buildDay(facts: DayFacts, context: ViewContext): DayView {
+/**
+ * A day as the viewer sees it, who books so many days ahead: every slot of every court open that day, and the games off the grid
+ * beside them.
+ */
+export function buildDay(facts: DayFacts, context: ViewContext, windowDays = WINDOW_DAYS): DayView {
   const clubClosesAt = clubClosingOf(facts.courts, facts.day)
-  const items = facts.courts.flatMap((court) => buildCourtItems(court, facts, clubClosesAt, context))
+  const items = facts.courts.flatMap((court) => buildCourtItems(court, facts, { ...context, clubClosesAt, windowDays }))
   const bySlot = Map.groupBy(items, ({ slot }) => `${slot.startsAt}-${slot.endsAt}`)
   const timeSlots = [...bySlot.values()]
     .flatMap((group) => (group[0] ? [{ slot: group[0].slot, courts: group.map(({ view }) => view) }] : []))
@@ -58,18 +63,26 @@ function gridOf(court: Court, day: Day): Slot[] {
 }
 
 /** A court's day, and what its slots are held against. */
-type CourtDay = Pick<DayFacts, 'day' | 'rules' | 'games'> & { court: Court; obstacles: ObstacleFacts<Game | undefined> }
+type CourtDay = Pick<DayFacts, 'day' | 'rules' | 'games'> & {
+  court: Court
+  windowDays: number
+  obstacles: ObstacleFacts<Slot | undefined>
+}
 
 type Item = { slot: Slot; view: SlotView }
 
-function buildCourtItems(court: Court, facts: DayFacts, clubClosesAt: number | null, context: ViewContext): Item[] {
+type DayContext = ViewContext & { clubClosesAt: number | null; windowDays: number }
+
+function buildCourtItems(court: Court, facts: DayFacts, { clubClosesAt, windowDays, ...context }: DayContext): Item[] {
   const { day, rules } = facts
   const games = facts.games.filter((game) => game.court.id === court.id)
+  const taken = [...games, ...(facts.held ?? []).filter(({ courtId }) => courtId === court.id)]
   const obstacles = {
     now: context.now,
     clubClosesAt,
     closureOf: (slot: Slot) => facts.closures.find((one) => one.courtId === court.id && isOverlapping(one, slot)),
-    takenBy: (slot: Slot) => games.find((game) => isOverlapping(game, slot)),
+    takenBy: (slot: Slot) => taken.find((one) => isOverlapping(one, slot)),
+    windowDays,
   }
   const grid = gridOf(court, day)
   const onGrid = (game: Game) => grid.some((slot) => slot.startsAt === game.startsAt && slot.endsAt === game.endsAt)
@@ -77,10 +90,14 @@ function buildCourtItems(court: Court, facts: DayFacts, clubClosesAt: number | n
     ...grid,
     ...games.filter((game) => !onGrid(game)).map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
   ]
-  return slots.map((slot) => ({ slot, view: buildSlot(slot, { day, rules, games, court, obstacles }, context) }))
+  return slots.map((slot) => ({
+    slot,
+    view: buildSlot(slot, { day, rules, games, court, windowDays, obstacles }, context),
+  }))
 }
 
-function buildSlot(slot: Slot, { day, rules, games, court, obstacles }: CourtDay, context: ViewContext): SlotView {
+function buildSlot(slot: Slot, courtDay: CourtDay, context: ViewContext): SlotView {
+  const { rules, games, court, obstacles } = courtDay
   const held = games.find((game) => game.startsAt === slot.startsAt && game.endsAt === slot.endsAt)
   const none = { court: court.id, price: null, pricePerPlayer: null, reservation: null }
   if (held) {
@@ -89,15 +106,15 @@ function buildSlot(slot: Slot, { day, rules, games, court, obstacles }: CourtDay
   }
   if (slot.startsAt < context.now) return { ...none, state: 'past' }
   const obstacle = obstacleOf(slot, obstacles)
-  if (obstacle) return { ...none, state: 'unavailable', ...describeObstacle(obstacle, day, context.now) }
+  if (obstacle) return { ...none, state: 'unavailable', ...describeObstacle(obstacle, courtDay, context.now) }
   const price = priceOf(slot.startsAt, court, rules)
   return { ...none, state: 'free', price: eurosOf(price), pricePerPlayer: pricePerPlayerOf(price) }
 }
 
 /** Why a coming slot that nobody holds can't be booked, and until when. */
 function describeObstacle(
-  obstacle: Obstacle<Game | undefined>,
-  day: Day,
+  obstacle: Obstacle<Slot | undefined>,
+  { day, windowDays }: CourtDay,
   now: number,
 ): Pick<SlotView, 'reason' | 'note' | 'until'> {
   const { reason } = obstacle
@@ -105,8 +122,8 @@ function describeObstacle(
     return { reason, ...describeClosure(obstacle.closure) }
   }
   if (reason === 'overlapped') return { reason, until: isoOf(obstacle.taken.endsAt) }
-  if (reason === 'tooCloseToClosing' || day <= lastBookableDayOf(now)) return { reason }
-  return { reason, until: isoOf(dayStartOf(addDays(day, -WINDOW_DAYS))) }
+  if (reason === 'tooCloseToClosing' || day <= lastBookableDayOf(now, windowDays)) return { reason }
+  return { reason, until: isoOf(dayStartOf(addDays(day, -windowDays))) }
 }
 
 /** Why a court is closed, in the club's words, and until when: also beside a game that is on all the same. */

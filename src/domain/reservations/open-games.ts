@@ -57,9 +57,13 @@ export function findOwnGameAt(
 }
 
 /** Why no games of the days from one to another are listed: days that can't be booked, or the wrong way round. */
-export function gamesRefusal({ from, to }: { from: Day; to: Day }, now: number): Refusal | null {
-  const [today, last] = [clubDayOf(now), lastBookableDayOf(now)]
-  const values = { days: WINDOW_DAYS }
+export function gamesRefusal(
+  { from, to }: { from: Day; to: Day },
+  now: number,
+  windowDays = WINDOW_DAYS,
+): Refusal | null {
+  const [today, last] = [clubDayOf(now), lastBookableDayOf(now, windowDays)]
+  const values = { days: windowDays }
   for (const [param, day] of Object.entries({ from, to })) {
     if (day < today || day > last) return { key: 'reservation.errors.dateOutOfWindow', param, values }
   }

@@ -5,7 +5,7 @@ import { addDays, clubDayOf, clubTimeOf, countDays, type Day, formatDay, formatT
 import { PLACES } from './game.ts'
 import { type ReservationType, reservationTypes } from './types.ts'
 
-/** How many club days ahead a slot can be booked; today is day 0. */
+/** How many club days ahead a slot can be booked where nothing else is said; today is day 0. */
 export const WINDOW_DAYS = 7
 /** So many guests a member brings in one request. */
 export const GUESTS_MAX = 2
@@ -60,13 +60,21 @@ export type SlotFacts = {
   closure: ClosedFor | null
   /** Whether a live reservation of that court overlaps the asked interval. */
   taken: boolean
+  /** How many days ahead whoever asks may book. */
+  windowDays?: number
 }
 
-/** What the club has set, and how many live reservations to come the viewer owns. */
-export type CreateLimits = { waitingMax: number; maxAhead: number; invitations: boolean; ahead: number }
+/** So many live reservations to come somebody may own (0 for any number) and owns, and their peak hours, where these are limited. */
+export type Quota = { maxAhead: number; ahead: number; peak?: PeakUse | null }
+/** Minutes in peak hours of the week that is asked for: how many one may have, has already, and would have more. */
+export type PeakUse = { max: number; used: number; asked: number }
+
+/** What the club has set, and what the viewer has of it. */
+export type CreateLimits = Quota & { waitingMax: number; invitations: boolean }
 
 /**
- * Why a reservation can't be made: the permission, the trainer, the slot, too many of one's own to come, then its people.
+ * Why a reservation can't be made: the permission, the trainer, the slot, too many of one's own to come, too many peak hours, then its
+ * people.
  * Null when it can.
  */
 export function createRefusal(
@@ -81,6 +89,7 @@ export function createRefusal(
     trainerRefusal(requested) ??
     slotRefusal(requested, facts) ??
     aheadRefusal(viewer, limits) ??
+    peakRefusal(viewer, limits) ??
     rosterRefusal(viewer, requested, limits.waitingMax)
   )
 }
@@ -92,17 +101,28 @@ export function mayBringGuests(viewer: Viewer, { invitations }: Pick<CreateLimit
 
 export const invitationsOffRefusal: Refusal = { key: 'reservation.errors.invitationsOff', param: 'inviteds' }
 
-function aheadRefusal(viewer: Viewer, limits: CreateLimits): Refusal | null {
-  if (mayOwnMore(viewer, limits)) return null
-  return { key: 'reservation.errors.tooManyAhead', ...aboutStart, values: { max: limits.maxAhead } }
+type Owner = Pick<User, 'roles'> | null
+
+/** Why somebody can't own one more reservation to come: they own as many as they may. */
+export function aheadRefusal(owner: Owner, { maxAhead, ahead }: Quota): Refusal | null {
+  if (maxAhead === 0 || ahead < maxAhead || isUnlimited(owner)) return null
+  return { key: 'reservation.errors.tooManyAhead', ...aboutStart, values: { max: maxAhead } }
 }
 
-/** Whether somebody may own one more reservation to come: players so many, trainers and admins any number. */
-export function mayOwnMore(
-  owner: Pick<User, 'roles'> | null,
-  { maxAhead, ahead }: Pick<CreateLimits, 'maxAhead' | 'ahead'>,
-): boolean {
-  return maxAhead === 0 || ahead < maxAhead || isAdmin(owner) || isTrainer(owner)
+/** Why somebody can't own one more of that week: it would be more of their peak hours than they may have. */
+export function peakRefusal(owner: Owner, { peak }: Quota): Refusal | null {
+  if (!peak || peak.asked === 0 || peak.used + peak.asked <= peak.max || isUnlimited(owner)) return null
+  return { key: 'reservation.errors.tooManyPeak', ...aboutStart, values: { max: peak.max / 60 } }
+}
+
+/** Trainers and admins own any number. */
+export function isUnlimited(owner: Owner): boolean {
+  return isAdmin(owner) || isTrainer(owner)
+}
+
+/** Whether somebody may own one more reservation. */
+export function mayOwnMore(owner: Owner, quota: Quota): boolean {
+  return !aheadRefusal(owner, quota) && !peakRefusal(owner, quota)
 }
 
 /** Type, owner and players that the viewer may not set; trainers name the pupils of the lessons they give. */
@@ -128,13 +148,19 @@ function trainerRefusal(requested: RequestedGame): Refusal | null {
 
 /** Court, window, margin, closure, hours, slot, collision: in this order. */
 export function slotRefusal(requested: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
-  const { court, now, closure, taken } = facts
+  const { court, now, closure, taken, windowDays = WINDOW_DAYS } = facts
   if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
   const clubClosesAt = clubClosingOf(facts.courts, clubDayOf(requested.startsAt))
-  const obstacle = obstacleOf(requested, { now, clubClosesAt, closureOf: () => closure, takenBy: () => taken })
+  const obstacle = obstacleOf(requested, {
+    now,
+    clubClosesAt,
+    closureOf: () => closure,
+    takenBy: () => taken,
+    windowDays,
+  })
   switch (obstacle?.reason) {
     case 'beyondWindow':
-      return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
+      return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: windowDays } }
     case 'tooCloseToClosing':
       return tooCloseRefusal
     case 'courtClosed':
@@ -159,6 +185,8 @@ export type ObstacleFacts<Taken> = {
   clubClosesAt: number | null
   closureOf: (slot: Slot) => ClosedFor | null | undefined
   takenBy: (slot: Slot) => Taken
+  /** How many days ahead whoever asks may book. */
+  windowDays?: number
 }
 
 /**
@@ -166,7 +194,7 @@ export type ObstacleFacts<Taken> = {
  * collision, in this order.
  */
 export function obstacleOf<Taken>(slot: Slot, facts: ObstacleFacts<Taken>): Obstacle<Taken> | null {
-  if (!isInWindow(slot.startsAt, facts.now)) return { reason: 'beyondWindow' }
+  if (!isInWindow(slot.startsAt, facts.now, facts.windowDays)) return { reason: 'beyondWindow' }
   if (isTooCloseToClosing(slot.startsAt, facts.clubClosesAt)) return { reason: 'tooCloseToClosing' }
   const closure = facts.closureOf(slot)
   if (closure) return { reason: 'courtClosed', closure }
@@ -220,25 +248,25 @@ export function gridRefusal(requested: { startsAt: number; endsAt: number }, cou
   return onGrid ? null : { key: 'reservation.errors.slotMismatch', ...aboutStart }
 }
 
-/** Not in the past, and on a club day from today to today + 7. */
-export function isInWindow(startsAt: number, now: number): boolean {
-  return startsAt >= now && clubDayOf(startsAt) <= lastBookableDayOf(now)
+/** Not in the past, and on a club day from today to so many after it. */
+export function isInWindow(startsAt: number, now: number, windowDays = WINDOW_DAYS): boolean {
+  return startsAt >= now && clubDayOf(startsAt) <= lastBookableDayOf(now, windowDays)
 }
 
 /** How many club days back a visitor may look. */
 const VISITOR_PAST_DAYS = 30
 
 /** Visitors see the days from today - 30 to the one after the window; players and staff see every day. */
-export function dayRefusal(viewer: Viewer, day: Day, now: number): Refusal | null {
+export function dayRefusal(viewer: Viewer, day: Day, now: number, windowDays = WINDOW_DAYS): Refusal | null {
   if (viewer) return null
   const ahead = countDays(clubDayOf(now), day)
-  if (ahead >= -VISITOR_PAST_DAYS && ahead <= WINDOW_DAYS + 1) return null
-  return { key: 'reservation.errors.dateOutOfWindow', param: 'date', values: { days: WINDOW_DAYS } }
+  if (ahead >= -VISITOR_PAST_DAYS && ahead <= windowDays + 1) return null
+  return { key: 'reservation.errors.dateOutOfWindow', param: 'date', values: { days: windowDays } }
 }
 
 /** The last club day that can be booked at an instant, in epoch milliseconds. */
-export function lastBookableDayOf(now: number): Day {
-  return addDays(clubDayOf(now), WINDOW_DAYS)
+export function lastBookableDayOf(now: number, windowDays = WINDOW_DAYS): Day {
+  return addDays(clubDayOf(now), windowDays)
 }
 
 /** In the last hour before the club closes. */

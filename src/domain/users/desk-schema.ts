@@ -58,6 +58,8 @@ export const userSchema = z.object({
   aboutShown: z.boolean(),
   locale: z.enum(locales).nullable(),
   confirmed: z.boolean(),
+  /** The group by whose rules they book; null where they are in none. */
+  group: z.object({ id: z.int(), name: z.string() }).nullable(),
   createdAt: isoInstantSchema,
   version: z.int(),
 })
@@ -111,6 +113,7 @@ export const changeUserInput = z.strictObject({
   locale: z.enum(locales).nullable().optional(),
   about: userFields.about.optional(),
   aboutShown: userFields.aboutShown.optional(),
+  group: refSchema.nullable().optional(),
 })
 export type ChangeUserInput = z.output<typeof changeUserInput>
 

@@ -3,6 +3,7 @@ import type { AlertView, CreateAlertInput, SlotAlertInput, StandingInput } from 
 import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import { closureOf, listCourts } from '../courts/store.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import { makeDocumentId } from '../identity.ts'
 import { required } from '../required.ts'
 import { isTaken } from '../reservations/store.ts'
@@ -32,6 +33,7 @@ function createSlot(tx: Tx, userId: number, { startDate: startsAt, court: ref }:
   const court = ref === null ? null : courts.find(({ id, documentId }) => id === ref || documentId === ref)
   const facts = {
     now,
+    windowDays: readWindowDays(tx, tx.viewer),
     courts,
     isClear: ({ id }: { id: number }, slot: { startsAt: number; endsAt: number }) =>
       !closureOf(db, id, slot.startsAt, slot.endsAt) && !isTaken(db, id, slot.startsAt, slot.endsAt),

@@ -108,6 +108,7 @@ test('every setting is a field', () => {
     toasts: { position: 'top-start', duration: 9999 },
     enableRegister: false,
     booking: { cancelHours: 99, waitingMax: 49, invitations: false, maxAhead: 99 },
+    rules: { daysAhead: 9, peakMinutes: 90, peak: [{ weekdays: [6], from: '09:30', to: '12:30' }] },
     offers: { hoursAhead: 1, wave: 1, pauseMinutes: 1, perDay: 1 },
     games: { cancelUnfilledHours: 9 },
     levels: { fromResults: true },
@@ -123,6 +124,6 @@ test('every setting is a field', () => {
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(37)
+  expect(changes).toHaveLength(40)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

@@ -309,6 +309,7 @@ const games: readonly Case[] = [
 const evening = (time: string) => isoOf(at(`2026-11-20T${time}:00+01:00`))
 const rain = { courts: [1, 2, 3], startsAt: evening('10:00'), endsAt: evening('20:00'), reason: 'rain' }
 const tenPlaces = { kind: 'bono', name: 'Ten', price: 60, places: 10, daysValid: 90 }
+const young = { name: 'Young', daysAhead: 5, maxAhead: 2, peakMinutes: 90 }
 const rule = { name: 'Evening', price: 26, hourFrom: '18:30', hourTo: '23:00' }
 
 const league = {
@@ -390,6 +391,25 @@ const courts: readonly Case[] = [
     'Name: Court 1 → Centre · In use: Yes → No · Price: €24.00 → €28.00 · Discount: 0% → 10%',
   ],
   ['courts.delete', ({ remove }) => remove('/courts/4'), 'Sara deleted Court 4', 'Name: Court 4'],
+  [
+    'groups.create',
+    ({ make }) => make('/member-groups', young),
+    'Sara made a group of members',
+    'Name: Young · Days ahead: 5 · Upcoming reservations allowed: 2 · Peak minutes a week: 90',
+  ],
+  [
+    'groups.change',
+    async ({ put, make }) =>
+      put(`/member-groups/${await make('/member-groups', young)}`, { daysAhead: 4, peakMinutes: null }),
+    'Sara changed a group of members',
+    'Name: Young · Days ahead: 5 → 4 · Peak minutes a week: 90 → –',
+  ],
+  [
+    'groups.remove',
+    async ({ remove, make }) => remove(`/member-groups/${await make('/member-groups', young)}`),
+    'Sara deleted a group of members',
+    'Name: Young · Days ahead: 5 · Upcoming reservations allowed: 2 · Peak minutes a week: 90',
+  ],
   [
     'prices.create',
     ({ make }) => make('/court-prices', { ...rule, weekdays: [1, 5] }),
@@ -809,6 +829,12 @@ const users: readonly Case[] = [
       put(`/users/${pablo.id}`, { email: 'pablo.secret@example.com', phone: '699000111', observations: 'Knee' }),
     'Sara changed the account of Pablo',
     'Changed data: email, phone and observations',
+  ],
+  [
+    'users.change',
+    async ({ put, make, pablo }) => put(`/users/${pablo.id}`, { group: await make('/member-groups', young) }),
+    'Sara changed the account of Pablo',
+    'Group: Young',
   ],
   [
     'users.change',

@@ -48,6 +48,16 @@ const writers: Record<AuditKind, Writer> = {
     value === 'closed' ? formatText(locale, 'audit.closed') : value || formatText(locale, 'audit.asCourt'),
   weekdays: (value, _, formats) =>
     value === '' ? '' : formats.list(value.split(',').map((one) => nameWeekday(one, formats))),
+  peaks: (value, _, formats) =>
+    formats.list(
+      value.split(';').map((band) => {
+        const [days = '', hours = ''] = band.split(' ')
+        return `${days
+          .split(',')
+          .map((one) => nameWeekday(one, formats))
+          .join(' ')} ${hours}`
+      }),
+    ),
   names: (value, _, formats) => formats.list(value.split(BETWEEN_NAMES)),
   people: (value, locale, formats) =>
     value === ''

@@ -8,15 +8,19 @@ import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 import { confirmedFirst, refuseDoubled } from '../db/unique-users.ts'
 
+/** Of a user's group. */
+const DAYS_AHEAD = '(SELECT days_ahead FROM member_group WHERE member_group.id = user.group_id) AS daysAhead'
+
 const statements = prepareOnce((db) => ({
   // Written out, as every request of the signed-in runs it: put together by the tables' schemas it takes half as long again.
   findSession: db.$client.prepare<[string, number], SessionRow>(
     `SELECT expires_at AS expiresAt, coalesce(used_at, session.created_at) AS usedAt, user.id AS id, username, nick, locale,
-       picture_version AS pictureVersion, level_quarters AS levelQuarters, (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
+       picture_version AS pictureVersion, level_quarters AS levelQuarters, ${DAYS_AHEAD},
+       (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM session JOIN user ON user.id = session.user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL`,
   ),
   present: db.$client.prepare<[number], UserRow>(
-    `SELECT id, username, nick, locale, picture_version AS pictureVersion, level_quarters AS levelQuarters,
+    `SELECT id, username, nick, locale, picture_version AS pictureVersion, level_quarters AS levelQuarters, ${DAYS_AHEAD},
        (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM user WHERE id = ? AND blocked_at IS NULL`,
   ),
@@ -48,6 +52,7 @@ const statements = prepareOnce((db) => ({
       locale: users.locale,
       pictureVersion: users.pictureVersion,
       levelQuarters: users.levelQuarters,
+      daysAhead: sql<number | null>`(SELECT days_ahead FROM member_group WHERE member_group.id = user.group_id)`,
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
@@ -240,15 +245,24 @@ export function setEmail(db: Db, userId: number, email: { email: string; emailKe
   refuseDoubled(() => db.update(users).set(email).where(eq(users.id, userId)).run())
 }
 
-type UserRow = Omit<User, 'roles' | 'avatar' | 'level'> & {
+type UserRow = Omit<User, 'roles' | 'avatar' | 'level' | 'daysAhead'> & {
   roles: string | null
   pictureVersion: string | null
   levelQuarters: number
+  daysAhead: number | null
 }
 
-function toUser({ id, username, nick, locale, roles, pictureVersion, levelQuarters }: UserRow): User {
-  const avatar = avatarOf({ id, pictureVersion })
-  return { id, username, nick, locale, avatar, level: levelQuarters / 4, roles: rolesOf((roles ?? '').split(',')) }
+function toUser({ pictureVersion, levelQuarters, daysAhead, ...row }: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    nick: row.nick,
+    locale: row.locale,
+    avatar: avatarOf({ id: row.id, pictureVersion }),
+    level: levelQuarters / 4,
+    roles: rolesOf((row.roles ?? '').split(',')),
+    ...(daysAhead !== null && { daysAhead }),
+  }
 }
 
 /** Counts failed sign-ins since an instant: for the account from the address, from the address, for the account. */

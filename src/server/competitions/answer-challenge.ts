@@ -6,6 +6,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { slotRefusal } from '#domain/reservations/rules.ts'
 import { MINUTE } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import { required } from '../required.ts'
 import { book, slotFactsOf } from '../reservations/book.ts'
 import { findUser } from '../users/store.ts'
@@ -49,7 +50,7 @@ export const answerChallenge = act(
 /** The court for the four, at its price: the first of the pair that challenged owns it. */
 function bookGame(tx: Tx, { entries }: Competition, pairs: readonly number[], { court, startsAt }: Proposal): number {
   const slot = { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE }
-  const facts = slotFactsOf(tx, { court, ...slot })
+  const facts = { ...slotFactsOf(tx, { court, ...slot }), windowDays: readWindowDays(tx, tx.viewer) }
   refuse(slotRefusal(slot, facts))
   const players = pairs.flatMap((pair) => entries.find(({ id }) => id === pair)?.players ?? [])
   const members = players.flatMap(({ id }) => findUser(tx.db, id) ?? [])

@@ -5,6 +5,7 @@ import { Refused } from '#domain/errors.ts'
 import { slotRefusal } from '#domain/reservations/rules.ts'
 import { MINUTE } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import { required } from '../required.ts'
 import { slotFactsOf } from '../reservations/book.ts'
 import type { SlotWanted } from './take-slots.ts'
@@ -13,7 +14,7 @@ import type { SlotWanted } from './take-slots.ts'
 export function readProposals(tx: Tx, by: EntryId, proposed: readonly SlotWanted[]): Proposal[] {
   return proposed.map(({ court, startDate: startsAt }, at) => {
     const slot = { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE }
-    const facts = slotFactsOf(tx, { court, ...slot })
+    const facts = { ...slotFactsOf(tx, { court, ...slot }), windowDays: readWindowDays(tx, tx.viewer) }
     const refusal = slotRefusal(slot, facts)
     if (refusal) throw new Refused({ ...refusal, param: `proposals.${at}` })
     return { by, court: required(facts.court).id, startsAt }

@@ -8,6 +8,7 @@ import { toReservationView } from '#domain/reservations/view.ts'
 import type { User } from '#domain/roles.ts'
 import { clubDayOf, dayStartOf, formatTime } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
+import { readLongestWindow } from '../groups/read-rules.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import { findAffectedGames, findAffectedSubscribers } from './affected.ts'
 import { findCourt } from './find-court.ts'
@@ -40,7 +41,7 @@ export function previewCourt(deps: Deps, viewer: User, { id: ref, ...sent }: Pre
     dates: slots.dates.map(({ before: was, after: is, ...date }) => ({
       ...date,
       ...viewHours({ before: was, after: is }),
-      isBookable: date.date <= lastBookableDayOf(now),
+      isBookable: date.date <= lastBookableDayOf(now, readLongestWindow(deps)),
     })),
     games: changing ? findAffectedGames(db, changing).map((game) => toReservationView(game, context)) : [],
     subscribers: changing

@@ -8,6 +8,7 @@ export type Versioned =
   | 'allotment'
   | 'court'
   | 'device'
+  | 'member_group'
   | 'post'
   | 'price_rule'
   | 'product'
@@ -29,6 +30,7 @@ const statements = prepareOnce(({ $client: sqlite }) => {
     allotment: prepare('allotment'),
     court: prepare('court'),
     device: prepare('device'),
+    member_group: prepare('member_group'),
     post: prepare('post'),
     price_rule: prepare('price_rule'),
     product: prepare('product'),

@@ -7,6 +7,7 @@ import { aStanding } from '../alerts/testing.ts'
 import { anAllotment } from '../allotments/testing.ts'
 import { aCompetition } from '../competitions/testing.ts'
 import { aLight } from '../devices/testing.ts'
+import { aGroup } from '../groups/testing.ts'
 import { aKey } from '../keys/testing.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
@@ -340,6 +341,21 @@ const writes: Write[] = [
   { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
   {
     method: 'POST',
+    url: () => '/api/member-groups',
+    body: { name: 'Young', daysAhead: 5, maxAhead: 2, peakMinutes: 90 },
+    status: 201,
+    procedure: 'groups.create',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/member-groups/1',
+    body: { peakMinutes: null },
+    status: 200,
+    procedure: 'groups.change',
+  },
+  { method: 'DELETE', url: () => '/api/member-groups/1', status: 200, procedure: 'groups.remove' },
+  {
+    method: 'POST',
     url: () => '/api/competitions',
     body: {
       format: 'knockout',
@@ -508,6 +524,7 @@ async function aClubSeenBy(held: (typeof roles)[number]) {
   aProduct(db)
   anAllotment(db)
   aLight(db)
+  aGroup(db)
   aCompetition(app.deps, { players: [owner, aUser(db), aUser(db), aUser(db)] })
   topUp(db, viewer?.id ?? owner.id, 500)
   for (const user of viewer ? [viewer] : []) {
@@ -565,7 +582,11 @@ describe.each(roles.map((held) => ({ held })))('answers are what the description
       ':token': row.procedure === 'reservations.feed' ? feed : token,
     }
     const url = row.path.replaceAll(/:\w+/g, (name) => String(filled[name]))
-    const range = row.procedure.startsWith('reports.') ? '?from=2026-11-01&to=2026-11-30' : ''
+    const range = row.procedure.startsWith('reports.')
+      ? '?from=2026-11-01&to=2026-11-30'
+      : row.procedure === 'groups.preview'
+        ? '?user=1'
+        : ''
     const answer = await app.ask('GET', `${url}${range}`, { viewer })
     const schema =
       row.file === undefined ? procedures.get(row.procedure)?.answer : z.union([z.string(), z.looseObject({})])
@@ -600,6 +621,7 @@ describe('and not a field more', () => {
     aProduct(db)
     anAllotment(db)
     aLight(db)
+    aGroup(db)
     const four = [aUser(db), aUser(db), aUser(db), aUser(db)]
     aCompetition(app.deps, { players: four })
     aCompetition(app.deps, { players: four, isRunning: false })

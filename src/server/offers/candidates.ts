@@ -1,13 +1,15 @@
 import type { Offer } from '#domain/alerts/alerts.ts'
+import type { Slot } from '#domain/courts/rules.ts'
 import type { Candidate } from '#domain/offers/next-wave.ts'
 import { meanLevelOf } from '#domain/offers/rules.ts'
 import { playingEntriesOf, usersOf } from '#domain/reservations/game.ts'
-import { mayOwnMore } from '#domain/reservations/rules.ts'
+import { isInWindow, mayOwnMore } from '#domain/reservations/rules.ts'
 import { CALENDAR_DAY, clubDayOf, clubMinutesOf, weekdayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { listAlerted } from '../alerts/store.ts'
-import { readConfig } from '../config/store.ts'
-import { countOwnedAhead, listGamesIn } from '../reservations/store.ts'
+import { readClubRules, readQuota } from '../groups/read-rules.ts'
+import { listMembersRules } from '../groups/store.ts'
+import { listGamesIn } from '../reservations/store.ts'
 import { findUserFacts } from '../users/list-store.ts'
 import type { PlaceState } from './place-state.ts'
 import { listDecliners, listToldLately, type Offered } from './store.ts'
@@ -36,16 +38,18 @@ export function listCandidates(from: From, row: Offered, { game }: PlaceState): 
   const out = new Set([...listDecliners(db, row), ...(game ? usersOf(game) : [])])
   for (const other of listGamesIn(db, startsAt, endsAt))
     for (const { user } of playingEntriesOf(other)) if (user) out.add(user.id)
-  const mayBook = reservationId === null ? findMayBook(from) : () => true
+  const mayBook = reservationId === null ? findMayBook(from, row) : () => true
   const isOut = (user: number) => out.has(user) || !mayBook(user)
   return alerted.map(({ user, ...rest }) => ({ user, ...rest, toldAt: lately.get(user) ?? [], isOut: isOut(user) }))
 }
 
-/** Finds out of anybody whether they may own one more reservation to come. */
-function findMayBook({ db, now, environment }: From): (userId: number) => boolean {
-  const { maxAhead } = readConfig(db, environment).booking
+/** Finds out of anybody whether they may book a slot: it is near enough for them, and they may own one more reservation. */
+function findMayBook(from: From, slot: Slot): (userId: number) => boolean {
+  const [grouped, club] = [listMembersRules(from.db), readClubRules(from)]
   return (userId) => {
-    const ahead = maxAhead === 0 ? 0 : countOwnedAhead(db, userId, now)
-    return ahead < maxAhead || mayOwnMore(findUserFacts(db, userId), { maxAhead, ahead })
+    const rules = grouped.get(userId) ?? club
+    if (!isInWindow(slot.startsAt, from.now, rules.daysAhead)) return false
+    const quota = readQuota(from, userId, slot, rules)
+    return mayOwnMore(null, quota) || mayOwnMore(findUserFacts(from.db, userId), quota)
   }
 }

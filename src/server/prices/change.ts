@@ -9,6 +9,7 @@ import { addDays, clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import { raiseVersion, refuseStale } from '../db/versions.ts'
+import { readLongestWindow } from '../groups/read-rules.ts'
 import { describeRule } from './describe-rule.ts'
 import { publishWindow } from './publish-window.ts'
 import { requirePriceRule } from './require-rule.ts'
@@ -49,7 +50,8 @@ function applyChanges(before: CourtPriceView, sent: Omit<ChangePriceInput, 'id' 
   return { ...before, name, description, price, dateFrom, dateTo, weekdays: weekdays ?? [], hourFrom, hourTo }
 }
 
-function readPricedGames({ db, now }: Tx, rules: readonly PriceRule[]): PricedGames {
-  const range = { now, from: clubDayOf(now), before: addDays(lastBookableDayOf(now), 1) }
+function readPricedGames(tx: Tx, rules: readonly PriceRule[]): PricedGames {
+  const { db, now } = tx
+  const range = { now, from: clubDayOf(now), before: addDays(lastBookableDayOf(now, readLongestWindow(tx)), 1) }
   return { rules, courts: listCourts(db), coming: listComingStarts(db, range) }
 }

@@ -13,6 +13,7 @@ import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { makeListInput, makeListSchema, oneInput } from '#domain/schema.ts'
 import { addDays, clubDayOf, isoOf } from '#domain/time.ts'
 import { listCourts } from '../courts/store.ts'
+import { readLongestWindow } from '../groups/read-rules.ts'
 import { pageOf } from '../paging.ts'
 import { answer, anyone, pricing, router } from '../trpc/base.ts'
 import { changePrice } from './change.ts'
@@ -39,7 +40,7 @@ export const pricesRouter = router({
     .output(answer(priceDeskAnswerSchema))
     .query(({ ctx: { deps } }) => {
       const now = deps.clock()
-      const days = { from: clubDayOf(now), before: addDays(lastBookableDayOf(now), 1) }
+      const days = { from: clubDayOf(now), before: addDays(lastBookableDayOf(now, readLongestWindow(deps)), 1) }
       const coming = listComingStarts(deps.db, { now, ...days })
       return {
         data: {

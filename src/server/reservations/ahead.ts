@@ -12,6 +12,7 @@ import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import type { Days } from './day.ts'
 import { findFirstAfter } from './mine-store.ts'
 import { gameOf } from './store.ts'
@@ -27,9 +28,10 @@ export function findSoon(having: Having, viewer: Viewer): SoonView {
 /** The open games of the days that can be booked, as the viewer sees them: of those days, that part and that level which are asked for. */
 export function findGames({ deps, days }: Having, viewer: Viewer, input: GamesInput): { data: Reservation[] } {
   const now = deps.clock()
-  const { from = clubDayOf(now), to = lastBookableDayOf(now), part, mine, waiting } = input
-  refuse(gamesRefusal({ from, to }, now))
-  const wanted = windowFrom(now).filter((day) => from <= day && day <= to)
+  const windowDays = readWindowDays(deps, viewer)
+  const { from = clubDayOf(now), to = lastBookableDayOf(now, windowDays), part, mine, waiting } = input
+  refuse(gamesRefusal({ from, to }, now, windowDays))
+  const wanted = windowFrom(now, windowDays).filter((day) => from <= day && day <= to)
   const games = pickOpenGames(
     wanted.map((day) => days.dayFor(viewer, day)),
     now,
@@ -81,11 +83,11 @@ function findBeyond(db: Db, viewer: User, now: number): Game | null {
 
 /** Every day that can be booked, as the viewer sees it. */
 function buildWindow({ days, deps }: Having, viewer: Viewer): DayView[] {
-  return windowFrom(deps.clock()).map((day) => days.dayFor(viewer, day))
+  return windowFrom(deps.clock(), readWindowDays(deps, viewer)).map((day) => days.dayFor(viewer, day))
 }
 
 /** Today and the days after it that can be booked. */
-function windowFrom(now: number): Day[] {
+function windowFrom(now: number, windowDays = WINDOW_DAYS): Day[] {
   const today = clubDayOf(now)
-  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
+  return Array.from({ length: windowDays + 1 }, (_, ahead) => addDays(today, ahead))
 }

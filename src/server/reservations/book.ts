@@ -1,23 +1,27 @@
+import type { Slot } from '#domain/courts/rules.ts'
 import { isHeldFor } from '#domain/money/holds.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import type { Game, LevelRange } from '#domain/reservations/game.ts'
-import type { CreateLimits, SlotFacts } from '#domain/reservations/rules.ts'
+import { type CreateLimits, lastBookableDayOf, type SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
-import { clubDayOf } from '#domain/time.ts'
+import { clubDayOf, clubMinutesOf, MINUTE } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { closureOf, listCourts } from '../courts/store.ts'
+import type { Db } from '../db/client.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
+import { readQuota } from '../groups/read-rules.ts'
 import { makeDocumentId } from '../identity.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { holdPlaces } from '../money/hold-places.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
+import { holdsWeekly } from '../subscribers/find-weekly.ts'
 import type { NamedUser } from '../users/store.ts'
 import { choosePincode } from './choose-pincode.ts'
-import { countOwnedAhead, gameOf, isTaken } from './store.ts'
+import { gameOf, isTaken } from './store.ts'
 import { writeGameEvents } from './write-game-events.ts'
 import { addReservation } from './write-store.ts'
 
@@ -34,14 +38,25 @@ export function slotFactsOf(
     court,
     courts,
     closure: court && closureOf(db, court.id, startsAt, endsAt),
-    taken: court !== null && isTaken(db, court.id, startsAt, endsAt, except),
+    taken:
+      court !== null &&
+      (isTaken(db, court.id, startsAt, endsAt, except) || isHeldBeyond(db, now, court.id, { startsAt, endsAt })),
   }
 }
 
-/** Reads what the club has set for bookings, and how many reservations to come the viewer owns. */
-export function createLimitsOf({ db, viewer, now, environment }: Tx): CreateLimits {
-  const { waitingMax, maxAhead, invitations } = readConfig(db, environment).booking
-  return { waitingMax, maxAhead, invitations, ahead: viewer ? countOwnedAhead(db, viewer.id, now) : 0 }
+/** Whether a subscriber will have a court on a day that only some can book yet: what others book, they find made already. */
+function isHeldBeyond(db: Db, now: number, courtId: number, { startsAt, endsAt }: Slot): boolean {
+  const day = clubDayOf(startsAt)
+  const starts = clubMinutesOf(startsAt)
+  const span = { starts, ends: starts + (endsAt - startsAt) / MINUTE }
+  return day > lastBookableDayOf(now) && holdsWeekly(db, courtId, day, span)
+}
+
+/** Reads what the club has set for bookings, and what the viewer may own and owns beside a slot. */
+export function createLimitsOf(tx: Tx, slot: Slot): CreateLimits {
+  const { waitingMax, maxAhead, invitations } = readConfig(tx.db, tx.environment).booking
+  const quota = tx.viewer ? readQuota(tx, tx.viewer.id, slot) : { maxAhead, ahead: 0 }
+  return { waitingMax, invitations, ...quota }
 }
 
 export type Booking = {

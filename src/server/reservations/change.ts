@@ -10,6 +10,7 @@ import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import { findResult } from '../results/store.ts'
@@ -80,7 +81,9 @@ function factsOf(tx: Tx, game: Game, requested: RequestedChange): ChangeFacts {
   return {
     now: tx.now,
     waitingMax: readConfig(tx.db, tx.environment).booking.waitingMax,
-    slot: stays ? null : { ...slotFactsOf(tx, place, game.id), startsAt, endsAt },
+    slot: stays
+      ? null
+      : { ...slotFactsOf(tx, place, game.id), windowDays: readWindowDays(tx, tx.viewer), startsAt, endsAt },
     hasResult: findResult(tx.db, game.id) !== null,
     ownerIsTrainer: game.ownerId !== null && (findUser(tx.db, game.ownerId)?.trainer ?? false),
   }

@@ -8,6 +8,7 @@ import type { CompleteInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
@@ -24,9 +25,13 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   const { documentId, startDate: startsAt, endDate: endsAt } = input
   const game = documentId === undefined ? null : gameOf(tx.db, documentId)
   if (documentId !== undefined) refuse(completeRefusal(game && factsOf(tx, game, input), tx.now))
-  const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt }, game?.id)
-  const requested = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
-  refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
+  const slot = { startsAt, endsAt }
+  const facts = {
+    ...slotFactsOf(tx, { court: input.court, ...slot }, game?.id),
+    windowDays: readWindowDays(tx, tx.viewer),
+  }
+  const requested = { type: 'complete', ...slot, owner: undefined, players: [], guests: 0 } as const
+  refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx, slot)))
   refuseLapsed(tx)
   const viewer = required(findUser(tx.db, required(tx.viewer).id))
   const name = (booked: Game) => {

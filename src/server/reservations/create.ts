@@ -6,6 +6,7 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
+import { readWindowDays } from '../groups/read-rules.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findNameable } from '../users/find-nameable.ts'
@@ -22,9 +23,10 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const players = input.players.map((sent) => ({ sent, is: findNameable(tx, sent) }))
   const guests = type === 'open' || (isAdmin(tx.viewer) && owner === null) ? input.inviteds : []
   const guestPhones = input.inviteds.some(({ phone }) => phone !== undefined)
-  const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
-  const requested = { type, startsAt, endsAt, owner, players, guests: guests.length, guestPhones }
-  refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx)))
+  const slot = { startsAt, endsAt }
+  const facts = { ...slotFactsOf(tx, { court: input.court, ...slot }), windowDays: readWindowDays(tx, tx.viewer) }
+  const requested = { type, ...slot, owner, players, guests: guests.length, guestPhones }
+  refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx, slot)))
   refuseLapsed(tx)
   const court = required(facts.court)
   const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)

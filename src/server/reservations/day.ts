@@ -1,17 +1,19 @@
 import { refuse } from '#domain/errors.ts'
 import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
-import { dayRefusal } from '#domain/reservations/rules.ts'
+import { dayRefusal, lastBookableDayOf } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { audiencesOf, type ReservationView, toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
+import { type Day, dayEndOf, dayStartOf, instantOf } from '#domain/time.ts'
 import { cacheJson } from '../cached-json.ts'
 import { findNewestVersion } from '../changes/store.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { readLongestWindow, readWindowDays } from '../groups/read-rules.ts'
 import { listPriceRules } from '../prices/store.ts'
+import { listHeld } from '../subscribers/find-weekly.ts'
 import { listGamesOn } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
@@ -22,7 +24,7 @@ export type Days = {
   gamesOf(user: User, day: Day): readonly Game[]
 }
 
-/** What was read of a day, and the views made of it, by the audiences that see no game of theirs on it. */
+/** What was read of a day, and the views made of it, by the audiences that see no game of theirs on it and how far ahead they book. */
 type CachedDay = {
   facts: DayFacts
   version: number
@@ -30,9 +32,6 @@ type CachedDay = {
   staleAt: number
   views: Map<string, DayView>
 }
-
-/** The days that can be booked, and as many again that are looked at meanwhile. */
-const DAYS_MAX = 16
 
 /**
  * Caches days: dropped when a change is published, when another process wrote, at the next slot start and at midnight. All of
@@ -51,29 +50,31 @@ export function createDays(deps: Deps): Days {
     const cached = cache.get(day)
     // A clock that was set back must not keep an answer alive.
     if (cached && cached.cachedAt <= now && now < cached.staleAt) return cached
-    if (cache.size >= DAYS_MAX) cache.clear()
+    // The days that somebody can book, and as many again that are looked at meanwhile.
+    if (cache.size >= 2 * (readLongestWindow(deps) + 1)) cache.clear()
     // The version first: what another process writes meanwhile comes with a newer one.
     const { version } = findNewestVersion(deps.db)
-    const facts = readFacts(deps.db, day)
+    const facts = readFacts(deps.db, day, now)
     const built = { facts, version, cachedAt: now, staleAt: staleTimeOf(facts, now), views: new Map() }
     cache.set(day, built)
     return built
   }
-  const findView = ({ facts, version, views }: CachedDay, context: ViewContext): DayView => {
-    const audience = [...audiencesOf(context.viewer, null)].join()
-    const view = views.get(audience) ?? cacheJson({ ...buildDay(facts, context), version })
+  const findView = ({ facts, version, views }: CachedDay, context: ViewContext, windowDays: number): DayView => {
+    const audience = [...audiencesOf(context.viewer, null), windowDays].join()
+    const view = views.get(audience) ?? cacheJson({ ...buildDay(facts, context, windowDays), version })
     views.set(audience, view)
     return view
   }
   return {
     dayFor(viewer, day) {
       const now = deps.clock()
-      refuse(dayRefusal(viewer, day, now))
+      const windowDays = readWindowDays(deps, viewer)
+      refuse(dayRefusal(viewer, day, now, windowDays))
       const found = findDay(day, now)
       const own = viewer ? found.facts.games.filter((game) => isOwn(game, viewer)) : []
       const context = viewContextOf({ ...deps, viewer, now })
       // What all of an audience see is built for nobody in particular: whoever builds it may have a game there.
-      const view = findView(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context)
+      const view = findView(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context, windowDays)
       if (own.length === 0) return view
       return replaceGames(view, new Map(own.map((game) => [game.id, toReservationView(game, context)])))
     },
@@ -97,12 +98,18 @@ function isOwn(game: Game, { id }: User): boolean {
   return game.ownerId === id || entryOf(game, id) !== null
 }
 
-function readFacts(db: Db, day: Day): DayFacts {
+function readFacts(db: Db, day: Day, now: number): DayFacts {
+  const held = day > lastBookableDayOf(now) ? listHeld(db, day) : []
   return {
     day,
     courts: listCourts(db),
     closures: listClosures(db, dayStartOf(day), dayEndOf(day)),
     rules: listPriceRules(db),
     games: listGamesOn(db, day),
+    held: held.map(({ courtId, starts, ends }) => ({
+      courtId,
+      startsAt: instantOf(day, starts),
+      endsAt: instantOf(day, ends),
+    })),
   }
 }

@@ -2,12 +2,11 @@ import type { Entry, Game } from '#domain/reservations/game.ts'
 import { hasPlayingOwner, mayOwnMore } from '#domain/reservations/rules.ts'
 import { findOwnerWithout, isLastMember } from '#domain/reservations/rules-play.ts'
 import type { Tx } from '../act.ts'
-import { readConfig } from '../config/store.ts'
 import { removeEntries } from '../entries/store.ts'
+import { readQuota } from '../groups/read-rules.ts'
 import { findUserFacts } from '../users/list-store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { cancelGame } from './cancel-game.ts'
-import { countOwnedAhead } from './store.ts'
 import { changeReservation } from './write-store.ts'
 
 /**
@@ -20,14 +19,13 @@ export function removeEntry(tx: Tx, game: Game, { id, user }: Entry, { staysEmpt
   if (isOwner && isLastMember(game, user.id) && !staysEmpty) return cancelGame(tx, game)
   removeEntries(tx.db, [id])
   if (isOwner) {
-    const ownerId = findOwnerWithout(game, user.id, (member) => hasRoom(tx, member))
+    const ownerId = findOwnerWithout(game, user.id, (member) => hasRoom(tx, member, game))
     changeReservation(tx.db, game.id, { ownerId })
   }
   return afterGameChange(tx, game)
 }
 
-/** Whether a member may own one more reservation to come. */
-function hasRoom({ db, now, environment }: Tx, userId: number): boolean {
-  const { maxAhead } = readConfig(db, environment).booking
-  return mayOwnMore(findUserFacts(db, userId), { maxAhead, ahead: countOwnedAhead(db, userId, now) })
+/** Whether a member may own one more reservation, at that time. */
+function hasRoom(tx: Tx, userId: number, game: Game): boolean {
+  return mayOwnMore(findUserFacts(tx.db, userId), readQuota(tx, userId, game))
 }

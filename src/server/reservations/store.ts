@@ -1,5 +1,6 @@
-import { and, asc, between, count, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { Slot } from '#domain/courts/rules.ts'
 import { ways } from '#domain/money/ways.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
@@ -123,6 +124,19 @@ const statements = prepareOnce((db) => {
         ),
       )
       .prepare(),
+    ownedIn: db
+      .select({ startsAt: reservations.startsAt, endsAt: reservations.endsAt })
+      .from(reservations)
+      .where(
+        and(
+          eq(reservations.ownerId, param('ownerId')),
+          gte(reservations.startsAt, param('from')),
+          lt(reservations.startsAt, param('before')),
+          isNull(reservations.canceledAt),
+        ),
+      )
+      .orderBy(asc(reservations.startsAt))
+      .prepare(),
     ahead: db
       .select({ ahead: count() })
       .from(reservations)
@@ -185,6 +199,11 @@ export function listPincodes(db: Db, days: { first: Day; last: Day; except: numb
   return statements(db)
     .pincodes.all(days)
     .map(({ pincode }) => pincode)
+}
+
+/** Lists when the live reservations are that a user owns and that start from one instant until before another. */
+export function listOwnedIn(db: Db, ownerId: number, { startsAt: from, endsAt: before }: Slot): Slot[] {
+  return statements(db).ownedIn.all({ ownerId, from, before })
 }
 
 /** Counts the live reservations to come that a user owns. */

@@ -4,6 +4,7 @@ import type { AppOptions } from '../app.ts'
 import { aCompetition } from '../competitions/testing.ts'
 import { aLight } from '../devices/testing.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
+import { aGroup } from '../groups/testing.ts'
 import { anOrder } from '../payments/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
@@ -100,6 +101,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
   aProduct(db)
   anAllotment(db)
   aLight(db)
+  aGroup(db)
   aCompetition(deps, { players: [ann, bob, cam, dee] })
   const games = {
     open: made('open'),

@@ -12,10 +12,14 @@ export function holdsWeekly(db: Db, courtId: number, day: Day, span: Span): bool
 
 /** Who holds it, by their number; null where nobody does. */
 export function findWeeklyHolder(db: Db, courtId: number, day: Day, span: Span): number | null {
-  const holder = listOnWeekday(db, weekdayOf(day)).find((subscriber) => {
-    const occurrence = findOccurrence(db, subscriber.id, day)
-    const isThere = (occurrence?.courtId ?? subscriber.courtId) === courtId
-    return isThere && overlaps(subscriber, span) && isToMake(occurrence)
-  })
+  const holder = listHeld(db, day).find((held) => held.courtId === courtId && overlaps(held, span))
   return holder?.userId ?? null
+}
+
+/** The courts and times of a day for which a subscriber's game is yet to be made; times in minutes since midnight. */
+export function listHeld(db: Db, day: Day): (Span & { courtId: number; userId: number })[] {
+  return listOnWeekday(db, weekdayOf(day)).flatMap(({ id, courtId, userId, starts, ends }) => {
+    const occurrence = findOccurrence(db, id, day)
+    return isToMake(occurrence) ? [{ courtId: occurrence?.courtId ?? courtId, userId, starts, ends }] : []
+  })
 }

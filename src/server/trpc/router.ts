@@ -10,6 +10,7 @@ import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
 import { devicesRouter } from '../devices/router.ts'
 import { entriesRouter } from '../entries/router.ts'
+import { groupsRouter } from '../groups/router.ts'
 import { keysRouter } from '../keys/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { levelsRouter } from '../levels/router.ts'
@@ -49,6 +50,7 @@ export const appRouter = router({
   devices: devicesRouter,
   entries: entriesRouter,
   keys: keysRouter,
+  groups: groupsRouter,
   money: moneyRouter,
   leads: leadsRouter,
   levels: levelsRouter,

@@ -27,6 +27,7 @@ export type UserChanges = {
   about?: { [Of in Locale]?: string | undefined } | undefined
   aboutShown?: boolean | undefined
   blockedAt?: number | null | undefined
+  groupId?: number | null | undefined
   /** All that are held from then on. */
   roles?: readonly Role[] | undefined
 }

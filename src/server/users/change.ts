@@ -9,6 +9,7 @@ import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import { act, type Tx } from '../act.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { refuseStale } from '../db/versions.ts'
+import { findGroup } from '../groups/store.ts'
 import { required } from '../required.ts'
 import { endSubscriptionsOf } from '../subscribers/end-subscriptions.ts'
 import type { UserChanges } from './change-store.ts'
@@ -32,7 +33,7 @@ type Input = ChangeUserInput & {
  */
 export const changeUser = act(
   'users.change',
-  (tx: Tx, { id: ref, version, session, isMailed, roles, ...changes }: Input): UserView => {
+  (tx: Tx, { id: ref, version, session, isMailed, roles, group, ...changes }: Input): UserView => {
     const { db, now } = tx
     const before = requireUser(findUserFacts(db, ref))
     refuse(staffRefusal(tx.viewer, before.roles, roles))
@@ -48,7 +49,11 @@ export const changeUser = act(
         countOtherPortalAdmins(db, before.id),
       ),
     )
-    const written = { ...columnsOf(changes, before, now), ...(!isSame(held, before.roles) && { roles: held }) }
+    const written = {
+      ...columnsOf(changes, before, now),
+      ...(!isSame(held, before.roles) && { roles: held }),
+      ...groupOf(tx, group),
+    }
     writeUserChanges(tx, before, written, { isMailed: isMailed && before.confirmedAt !== null })
     const after = required(findUserFacts(db, before.id))
     const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
@@ -61,8 +66,16 @@ export const changeUser = act(
   },
 )
 
+/** The group that is sent; refused where there is none of that number. */
+function groupOf({ db }: Tx, group: ChangeUserInput['group']): UserChanges {
+  if (group === undefined || group === null) return { groupId: group }
+  const found = findGroup(db, group)
+  refuse(found ? null : { key: 'validation.errors.invalid', param: 'group' })
+  return { groupId: found?.id }
+}
+
 function columnsOf(
-  { level, blocked, ...columns }: Omit<ChangeUserInput, 'id' | 'version' | 'roles'>,
+  { level, blocked, ...columns }: Omit<ChangeUserInput, 'id' | 'version' | 'roles' | 'group'>,
   before: UserFacts,
   now: number,
 ): UserChanges {

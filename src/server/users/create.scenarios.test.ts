@@ -24,6 +24,7 @@ describe('a user is made', () => {
       aboutShown: true,
       showInSearches: true,
       locale: null,
+      group: null,
       confirmed: false,
       createdAt: '2026-11-20T09:00:00.000Z',
       version: 1,

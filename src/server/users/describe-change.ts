@@ -15,8 +15,8 @@ export function describeChange(before: UserFacts, after: UserFacts): AuditDetail
   }
 }
 
-function fieldsOf({ roles, blockedAt }: UserFacts) {
-  return { roles: roles.toSorted().join(' '), blocked: blockedAt !== null }
+function fieldsOf({ roles, blockedAt, group }: UserFacts) {
+  return { roles: roles.toSorted().join(' '), blocked: blockedAt !== null, group }
 }
 
 const personal = [

@@ -37,6 +37,9 @@ export type UserFacts = {
   createdAt: number
   confirmedAt: number | null
   blockedAt: number | null
+  groupId: number | null
+  /** The name of that group. */
+  group: string | null
   version: number
 }
 
@@ -62,6 +65,8 @@ const columns = {
   createdAt: users.createdAt,
   confirmedAt: users.confirmedAt,
   blockedAt: users.blockedAt,
+  groupId: users.groupId,
+  group: sql<string | null>`(SELECT name FROM member_group WHERE member_group.id = user.group_id)`,
   version: users.version,
   roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
 }

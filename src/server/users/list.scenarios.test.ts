@@ -97,6 +97,7 @@ describe('the list of users', () => {
       aboutShown: true,
       showInSearches: true,
       locale: null,
+      group: null,
       confirmed: true,
       createdAt: '1970-01-01T00:00:00.000Z',
       version: 1,

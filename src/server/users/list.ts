@@ -30,6 +30,8 @@ export function toUserView(user: UserFacts, today: Day): UserView {
     blockedAt,
     createdAt,
     roles,
+    groupId,
+    group,
     showOnWall: _showOnWall,
     showOnRanking: _showOnRanking,
     ...shown
@@ -41,6 +43,7 @@ export function toUserView(user: UserFacts, today: Day): UserView {
     avatar: avatarOf({ id: user.id, pictureVersion }),
     roles: roles.map((role) => ({ id: roleIdOf(role), role })),
     blocked: blockedAt !== null,
+    group: groupId === null || group === null ? null : { id: groupId, name: group },
     confirmed: confirmedAt !== null,
     createdAt: isoOf(createdAt),
   }

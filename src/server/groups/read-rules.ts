@@ -1,0 +1,49 @@
+import type { Slot } from '#domain/courts/rules.ts'
+import { type GroupRules, peakMinutesOf, weekOf, windowDaysOf } from '#domain/groups/rules.ts'
+import type { Quota } from '#domain/reservations/rules.ts'
+import type { User } from '#domain/roles.ts'
+import type { Tx } from '../act.ts'
+import { readConfig } from '../config/store.ts'
+import { countOwnedAhead, listOwnedIn } from '../reservations/store.ts'
+import { findLongestDays, findRulesOf } from './store.ts'
+
+type From = Pick<Tx, 'db' | 'environment'>
+
+/** How many days ahead somebody books; null is a visitor, who looks as far as the club books. */
+export function readWindowDays({ db, environment }: From, viewer: Pick<User, 'roles' | 'daysAhead'> | null): number {
+  return windowDaysOf(viewer, readConfig(db, environment).rules.daysAhead)
+}
+
+/** How many days ahead anybody books. */
+export function readLongestWindow({ db, environment }: From): number {
+  return Math.max(readConfig(db, environment).rules.daysAhead, findLongestDays(db) ?? 0)
+}
+
+/** The rules of whoever is in no group. */
+export function readClubRules({ db, environment }: From): GroupRules {
+  const { booking, rules } = readConfig(db, environment)
+  return { daysAhead: rules.daysAhead, maxAhead: booking.maxAhead, peakMinutes: rules.peakMinutes }
+}
+
+/** The rules that somebody books by: their group's, else the club's. */
+export function readGroupRules(from: From, userId: number): GroupRules {
+  return findRulesOf(from.db, userId) ?? readClubRules(from)
+}
+
+/** What somebody may own by their rules, and owns; `slot` is the one that they would own besides. */
+export function readQuota(
+  from: From & Pick<Tx, 'now'>,
+  userId: number,
+  slot: Slot,
+  { maxAhead, peakMinutes } = readGroupRules(from, userId),
+): Quota {
+  const { db, environment, now } = from
+  const ahead = maxAhead === 0 ? 0 : countOwnedAhead(db, userId, now)
+  if (peakMinutes === null) return { maxAhead, ahead }
+  const { peak } = readConfig(db, environment).rules
+  const asked = peakMinutesOf(slot, peak)
+  if (asked === 0) return { maxAhead, ahead }
+  const owned = listOwnedIn(db, userId, weekOf(slot.startsAt))
+  const used = owned.reduce((sum, one) => sum + peakMinutesOf(one, peak), 0)
+  return { maxAhead, ahead, peak: { max: peakMinutes, used, asked } }
+}
