@@ -26,7 +26,7 @@ function demoDeps(): TestDeps {
 function usersOf({ db }: TestDeps): User[] {
   const rows = db.$client
     .prepare<[], { id: number; username: string; nick: string; roles: string }>(
-      'SELECT id, username, nick, (SELECT group_concat(role) FROM user_role WHERE user_id = id) AS roles FROM user',
+      'SELECT id, username, nick, (SELECT group_concat(role) FROM user_role WHERE user_id = id) AS roles FROM user WHERE erased_at IS NULL',
     )
     .all()
   return rows.map(({ roles, ...user }) => ({ ...user, roles: rolesOf(roles.split(',')), locale: null }))
