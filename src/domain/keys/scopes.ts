@@ -2,7 +2,7 @@ import type { KeyRights, KeyWord } from './words.ts'
 
 /**
  * Which procedures each word opens: all others are closed to keys. Keys, roles, credentials, settings and backups stand in no list,
- * nor does what is somebody's own, such as joining a game.
+ * nor does what is somebody's own, such as joining a game. Devices hold passwords: a key switches them and changes none.
  */
 export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
   read: [
@@ -16,6 +16,8 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'competitions.slots',
     'courts.list',
     'courts.one',
+    'devices.list',
+    'devices.one',
     'entries.counts',
     'entries.one',
     'leads.csv',
@@ -96,6 +98,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'courts.change',
     'courts.create',
     'courts.delete',
+    'devices.switch',
     'leads.answer',
     'leads.remove',
     'levels.assess',
