@@ -24,7 +24,7 @@ const line = payloads.filter((payload) => !/\p{Cc}/u.test(payload)).join(' ')
 const body = payloads.filter((payload) => !/[^\P{Cc}\n]/u.test(payload)).join('\n\n')
 /** Pages whose own part shows nothing that anybody wrote: forms to fill in, a list of fixed names, a table that nobody is in yet, what the program says of itself. */
 const silent =
-  /^\/(?:login|account|newsletter|pay|profile)|^\/full-padel-fest\/confirm$|\/new$|^\/levels$|^\/admin\/(?:pages|status|till\/close)$/
+  /^\/(?:login|account|newsletter|pay|profile)|^\/full-padel-fest\/confirm$|\/new$|^\/levels$|^\/admin\/(?:import|pages|status|till\/close)$/
 
 test('no script runs of what anybody wrote, on any page @desktop', async ({ openContext }) => {
   const { folder, remove } = newFolder()

@@ -73,6 +73,7 @@ const sample = new Set([
   'user-import',
   'keys',
   'keys-made',
+  'import-reservations-seen',
   'settings-changed',
   'prices',
   'price',

@@ -97,7 +97,7 @@ test('members come from a file, looked at first', { tag: '@desktop' }, async ({ 
   await page.goto('/admin/user')
   await page.getByRole('link', { name: 'Import' }).click()
   await page
-    .getByLabel('File with members (CSV)')
+    .getByLabel('File (CSV)')
     .and(page.locator('input'))
     .setInputFiles({
       name: 'members.csv',
@@ -161,7 +161,7 @@ for (const width of [320, 768]) {
     for (const { path, shown } of [
       { path: '/es/admin/user', shown: page.getByRole('row').nth(1) },
       { path: '/es/admin/user/new', shown: page.getByRole('button', { name: 'Crear usuario' }) },
-      { path: '/es/admin/user/new?from=file', shown: page.getByRole('button', { name: 'Comprobar antes' }) },
+      { path: '/es/admin/import', shown: page.getByRole('button', { name: 'Comprobar antes' }) },
       { path: '/es/admin/user/1', shown: page.getByRole('heading', { name: 'Acceso' }) },
     ]) {
       await page.goto(path)

@@ -46,6 +46,16 @@ const members = [
   'rosa@example.com;Ana García;612480401;01/02/1980;9;3 euros;40',
 ]
 
+const reservations = [
+  'Fecha;Hora inicio;Hora fin;Pista;Socio;Tipo;Obs.',
+  '28/12/2027;18:30;20:00;2;player2;partido;',
+  '29/12/2027;19:00;20:30;3;player3;abierto;',
+  '31/11/2027;18:30;20:00;3;player2;;',
+  '30/12/2027;17:00;18:30;4;0977;;',
+  '30/12/2027;05:00;06:30;1;player2;;',
+]
+
+const imports = on('Import', 'portal')
 const users = on('Users', 'portal')
 const user = on('User', 'portal')
 const fresh = on('New user', 'portal')
@@ -100,15 +110,26 @@ const userStates = [
   ]),
   fresh('user-new', 'as it opens', '/admin/user/new'),
   fresh('user-new-refused', 'refused', '/admin/user/new', [press('Create user'), untilAlert]),
-  fresh('user-import', 'from a file', '/admin/user/new?from=file'),
-  fresh('user-import-seen', 'from a file, looked at', '/admin/user/new?from=file', [
+  imports('user-import', 'members', '/admin/import'),
+  imports('user-import-seen', 'members, looked at', '/admin/import', [
     ...lookAt(members),
     untilHeading('Refused lines'),
   ]),
-  fresh('user-import-refused', 'from a file without e-mails', '/admin/user/new?from=file', [
+  imports('user-import-refused', 'members without e-mails', '/admin/import', [
     refused,
     ...lookAt(['Name;Phone', 'Ana;612480399']),
     untilAlert,
+  ]),
+  imports('import-holders', 'weekly holders', '/admin/import?what=holders'),
+  imports('import-reservations-seen', 'reservations, looked at', '/admin/import?what=reservations', [
+    ...lookAt(reservations),
+    untilHeading('Can’t be'),
+  ]),
+  imports('import-reservations-done', 'reservations, imported', '/admin/import?what=reservations', [
+    ...lookAt(reservations.toSpliced(1, 1, '29/12/2027;19:00;20:30;2;player3;partido;')),
+    untilHeading('Can’t be'),
+    ({ page }) => page.locator('main').getByRole('button').last().click(),
+    until(({ page }) => page.locator('main').getByRole('status')),
   ]),
 ]
 

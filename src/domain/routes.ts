@@ -89,6 +89,7 @@ export const routes = [
   { path: '/admin/audit', policy: 'admin' },
   { path: '/admin/mail', policy: 'admin' },
   { path: '/admin/keys', policy: 'portalAdmin' },
+  { path: '/admin/import', policy: 'portalAdmin' },
   { path: '/admin/status', policy: 'portalAdmin' },
   { path: '/admin/news', policy: 'admin' },
   { path: '/admin/news/new', policy: 'admin' },

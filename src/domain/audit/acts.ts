@@ -81,6 +81,8 @@ export const auditActs = {
   'entries.name': ['games', 'audit.says.entries.name'],
   'entries.pay': ['money', 'audit.says.entries.pay'],
   'entries.remove': ['games', 'audit.says.entries.remove'],
+  'import.holders': ['subscribers', 'audit.says.import.holders'],
+  'import.reservations': ['games', 'audit.says.import.reservations'],
   'jobs.cancelUnfilled': ['games', 'audit.says.jobs.cancelUnfilled'],
   'jobs.lapseHolds': ['games', 'audit.says.jobs.lapseHolds'],
   'jobs.makeSubscribed': ['subscribers', 'audit.says.jobs.makeSubscribed'],

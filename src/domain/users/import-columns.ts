@@ -1,4 +1,4 @@
-import { foldText } from './rules.ts'
+import { type Columns as ColumnsOf, matchTitles } from '../import/match-titles.ts'
 
 /** What a file of members can say of each. */
 export const importFields = [
@@ -17,6 +17,7 @@ export const importFields = [
   'balance',
 ] as const
 export type ImportField = (typeof importFields)[number]
+export type Columns = ColumnsOf<ImportField>
 
 /** What their columns are called, in both languages and in the lists that clubs have; without accents, cases and signs. */
 const headings: Record<ImportField, readonly string[]> = {
@@ -44,25 +45,7 @@ const headings: Record<ImportField, readonly string[]> = {
   balance: ['balance', 'credit', 'saldo', 'credito', 'monedero'],
 }
 
-/** Which cell of a line says what; headings that say nothing known, and known ones that come a second time, are left out. */
-export type Columns = { fields: (ImportField | null)[]; ignored: string[] }
-
 /** Matches the headings of a file to what they mean. */
 export function matchColumns(titles: readonly string[]): Columns {
-  const used = new Set<ImportField>()
-  const ignored: string[] = []
-  const fields = titles.map((title) => {
-    const wanted = simplify(title)
-    const field = importFields.find((one) => !used.has(one) && headings[one].includes(wanted)) ?? null
-    if (field) used.add(field)
-    else if (title.trim() !== '') ignored.push(title.trim())
-    return field
-  })
-  return { fields, ignored }
-}
-
-function simplify(title: string): string {
-  return foldText(title)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return matchTitles(titles, headings)
 }

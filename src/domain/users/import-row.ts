@@ -49,7 +49,7 @@ export function readRow(cells: readonly string[], { fields }: Columns): Imported
 }
 
 /** `2001-02-28`, `28/02/2001`, `28-2-2001`, `28.02.2001`: the day before the month. */
-function readDay(text: string): string {
+export function readDay(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text) ?? []
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(read) ? read : text.slice(0, 40)

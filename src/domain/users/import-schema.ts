@@ -36,7 +36,7 @@ export const importedChangesInput = z.strictObject({
   balance: eurosSchema.optional(),
 })
 
-const reasonSchema = z.object({
+export const reasonSchema = z.object({
   msg: z.enum(errorKeys),
   param: z.string().optional(),
   value: z.unknown().optional(),

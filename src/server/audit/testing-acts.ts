@@ -860,6 +860,31 @@ const users: readonly Case[] = [
     'Sara erased the account of a former member',
   ],
   [
+    'import.holders',
+    async ({ upload, pablo }) => {
+      const file = `weekday;start;court;member\ntue;18:30;2;${pablo.username}\n`
+      const plan = await upload('POST', '/import/holders', file, 'text/csv')
+      await upload('POST', `/import/holders/${plan.json<{ data: { plan: string } }>().data.plan}`, file, 'text/csv')
+    },
+    'Sara imported weekly holders',
+    'Created: 1',
+  ],
+  [
+    'import.reservations',
+    async ({ upload, pablo }) => {
+      const file = `date;start;end;court;member\n2026-11-28;18:30;20:00;2;${pablo.username}\n`
+      const plan = await upload('POST', '/import/reservations', file, 'text/csv')
+      await upload(
+        'POST',
+        `/import/reservations/${plan.json<{ data: { plan: string } }>().data.plan}`,
+        file,
+        'text/csv',
+      )
+    },
+    'Sara imported reservations',
+    'Created: 1',
+  ],
+  [
     'users.import',
     async ({ upload }) => {
       const file = 'Email;Nick;Phone;Birth date\nx@example.com;Iker;612480311;01/02/1980\n'

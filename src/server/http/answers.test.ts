@@ -669,6 +669,8 @@ describe('and not a field more', () => {
       'status.backUp',
       'status.checkDatabase',
       'users.eraseMe',
+      'import.check',
+      'import.run',
       'users.checkImport',
       'users.import',
       'users.setAvatar',

@@ -89,6 +89,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/audit': admins,
   '/admin/mail': admins,
   '/admin/keys': ['portalAdmin'],
+  '/admin/import': ['portalAdmin'],
   '/admin/status': ['portalAdmin'],
   '/admin/competitions': admins,
   '/admin/competitions/new': admins,

@@ -177,6 +177,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/users', 'users.create', takeBody, 201),
   { ...defineRow('POST', '/users/import', 'users.checkImport', takeNothing), takes: csvTypes },
   { ...defineRow('POST', '/users/import/:plan', 'users.import', takePath), takes: csvTypes },
+  { ...defineRow('POST', '/import/:kind', 'import.check', takePath), takes: csvTypes },
+  { ...defineRow('POST', '/import/:kind/:plan', 'import.run', takePath), takes: csvTypes },
   defineRow('GET', '/users/search/:query', 'users.search', takePath),
   defineRow('GET', '/users/trainers', 'users.trainers', takeNothing),
   defineRow('GET', '/users/:id', 'users.one', takePath),

@@ -180,6 +180,7 @@ describe('whatever it may, a key can not', () => {
     ['make a backup', 'POST', '/api/status/backup', undefined],
     ['read the mail server', 'GET', '/api/mail-server', undefined],
     ['import members', 'POST', '/api/users/import', undefined],
+    ['import reservations', 'POST', '/api/import/reservations', undefined],
   ] as const)('%s', async (_, method, url, body) => {
     const { ask, keyFor } = await aClub()
     const headers = keyFor(everything, true)

@@ -276,6 +276,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.checkImport': ['portalAdmin'],
   'users.create': ['portalAdmin'],
   'users.csv': ['portalAdmin'],
+  'import.check': ['portalAdmin'],
+  'import.run': ['portalAdmin'],
   'users.import': ['portalAdmin'],
   'users.list': ['portalAdmin'],
   'users.mailLink': ['portalAdmin'],

@@ -11,6 +11,7 @@ import { courtsRouter } from '../courts/router.ts'
 import { devicesRouter } from '../devices/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { groupsRouter } from '../groups/router.ts'
+import { importRouter } from '../import/router.ts'
 import { keysRouter } from '../keys/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { levelsRouter } from '../levels/router.ts'
@@ -52,6 +53,7 @@ export const appRouter = router({
   keys: keysRouter,
   groups: groupsRouter,
   money: moneyRouter,
+  import: importRouter,
   leads: leadsRouter,
   levels: levelsRouter,
   mail: mailRouter,

@@ -3,22 +3,16 @@ import { type Refusal, Refused } from '#domain/errors.ts'
 import { type Cents, centsOf } from '#domain/money.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { type Columns, importFields, matchColumns } from '#domain/users/import-columns.ts'
-import { IMPORT_ROWS_MAX, type ImportedRow, nameFromEmail, readRow } from '#domain/users/import-row.ts'
+import { type ImportedRow, nameFromEmail, readRow } from '#domain/users/import-row.ts'
 import { type ImportedUser, importedChangesInput, importedUserInput } from '#domain/users/import-schema.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, takenRefusals, type UniqueField, uniqueFields } from '../db/unique-users.ts'
+import { readFile } from '../import/read-file.ts'
 import { balanceOf, hasMovement } from '../money/book-store.ts'
-import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
-import { takeTurn } from '../take-turn.ts'
 import type { UserChanges } from './change-store.ts'
 import { findUserFacts, type UserFacts } from './list-store.ts'
-
-/** So many lines are checked before others are answered: some milliseconds' work. */
-const AT_ONCE = 50
-/** So many columns are looked at: cells behind them stand beneath no heading. */
-const COLUMNS_MAX = 200
 
 type Made = { line: number; user: ImportedUser; balance: Cents }
 type Changed = { line: number; id: number; nick: string; username: string; changes: UserChanges; balance: Cents }
@@ -38,8 +32,7 @@ export type Planned = {
 type Planning = {
   db: Db
   now: number
-  columns: Columns
-  planned: Omit<Planned, 'plan'>
+  planned: Omit<Planned, 'columns' | 'plan'>
   seen: Record<UniqueField, Map<string, number>>
 }
 
@@ -48,34 +41,19 @@ type Planning = {
  * about the member whose e-mail it has; without one of that e-mail it makes somebody new. Refused as a whole where it has no
  * e-mails, nothing but headings, too many lines, or a quote that takes other lines into a cell.
  */
-export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer): Promise<Planned> {
-  const text = decodeText(file)
-  const records = readCsv(text, () => takeTurn(db))
-  // Pictures, and tables as spreadsheets keep them, are no text: whatever their quotes do, they have no headings.
-  const first = text.includes('\0') ? undefined : (await records.next()).value
-  if (first) requireWhole(first)
-  const columns = matchColumns(first ? first.cells.slice(0, COLUMNS_MAX) : [])
-  if (!columns.fields.includes('email')) throw new Refused({ key: 'users.errors.importColumns', param: 'file' })
-  const planned = { columns, made: [], changed: [], same: 0, refused: [] }
+export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer | undefined): Promise<Planned> {
+  const planned = { made: [], changed: [], same: 0, refused: [] }
   const seen = { email: new Map(), username: new Map(), nick: new Map(), phone: new Map() }
-  const planning: Planning = { db, now, columns, planned, seen }
-  let read = 0
-  for await (const record of records) {
-    read += 1
-    if (read > IMPORT_ROWS_MAX) {
-      throw new Refused({ key: 'users.errors.importTooLong', param: 'file', values: { max: IMPORT_ROWS_MAX } })
-    }
-    requireWhole(record)
-    if (read % AT_ONCE === 0) await takeTurn(db)
-    planLine(planning, record)
-  }
-  if (read === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })
-  return { ...planned, plan: digestOf(planned) }
-}
-
-/** Where one line swallows others, nobody would miss those: then nothing of the file is taken. */
-function requireWhole({ line, broken }: CsvRecord): void {
-  if (broken) throw new Refused({ key: 'users.errors.importQuote', param: 'file', values: { line } })
+  const planning: Planning = { db, now, planned, seen }
+  const columns = await readFile(file, {
+    db,
+    match: matchColumns,
+    require: ({ fields }) => {
+      if (!fields.includes('email')) throw new Refused({ key: 'users.errors.importColumns', param: 'file' })
+    },
+    each: ({ line, cells }, found) => planLine(planning, line, cells && readRow(cells, found)),
+  })
+  return { ...planned, columns, plan: digestOf(planned) }
 }
 
 /** Which of the known columns a file has, and which it has beside them. */
@@ -83,14 +61,12 @@ export function describeColumns({ fields, ignored }: Columns) {
   return { columns: importFields.filter((field) => fields.includes(field)), ignored: ignored.slice(0, 20) }
 }
 
-function planLine(planning: Planning, record: CsvRecord): void {
-  const { db, columns, planned } = planning
-  const { line, cells } = record
-  if (cells.slice(columns.fields.length).some((cell) => cell.trim() !== '')) {
+function planLine(planning: Planning, line: number, row: ImportedRow | null): void {
+  const { db, planned } = planning
+  if (!row) {
     planned.refused.push({ line, reasons: [{ key: 'users.errors.importCells' }] })
     return
   }
-  const row = readRow(cells, columns)
   const control = controlRefusal(row)
   if (control) {
     planned.refused.push({ line, reasons: [control] })

@@ -16,7 +16,7 @@ const TOLD_MAX = 20
 
 /** Says what importing a file of members would do, line by line; nothing is done. */
 export async function checkImport({ deps }: Acting, file: Buffer | undefined): Promise<ImportPlanView> {
-  const planned = await planImport({ db: deps.db, now: deps.clock() }, requireFile(file))
+  const planned = await planImport({ db: deps.db, now: deps.clock() }, file)
   const { plan, made, changed, same, refused, columns } = planned
   return {
     plan,
@@ -44,7 +44,7 @@ export async function importMembers(
   { plan, file }: { plan: string; file: Buffer | undefined },
 ): Promise<{ made: number; changed: number }> {
   const { deps } = acting
-  const planned = await planImport({ db: deps.db, now: deps.clock() }, requireFile(file))
+  const planned = await planImport({ db: deps.db, now: deps.clock() }, file)
   if (planned.plan !== plan) throw stale()
   return await writeImport(acting, planned)
 }
@@ -95,11 +95,6 @@ function asPlanned<Written>(write: () => Written): Written {
 
 function stale(): Refused {
   return new Refused({ key: 'users.errors.importStale', param: 'plan' })
-}
-
-function requireFile(file: Buffer | undefined): Buffer {
-  if (!file || file.length === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })
-  return file
 }
 
 function namesOf({ changes, balance }: Planned['changed'][number]): string[] {

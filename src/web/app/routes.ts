@@ -493,6 +493,12 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['date', 'key', 'validation'],
     menu: 'club',
   },
+  '/admin/import': {
+    title: 'title.import',
+    page: 'import/import-page',
+    messages: ['auth', 'court', 'import', 'people', 'player', 'reservation', 'subscriber', 'users', 'validation'],
+    menu: 'club',
+  },
   '/admin/status': {
     title: 'title.status',
     page: 'status/status-page',

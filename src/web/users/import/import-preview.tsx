@@ -51,14 +51,14 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
       )}
       {refused.length > 0 && (
         <Section rows title={text('people.importRefusedTitle')} note={text('people.importRefusedNote')}>
-          <Refused refused={refused} />
+          <RefusedLines refused={refused} />
         </Section>
       )}
       {made.length > 0 && (
         <Section rows title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
           <Rows start>
             {made.map(({ line, nick, username, email }) => (
-              <Row key={line} line={line} title={nick} about={`${username} · ${email}`} />
+              <ImportRow key={line} line={line} title={nick} about={`${username} · ${email}`} />
             ))}
           </Rows>
         </Section>
@@ -67,7 +67,7 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
         <Section rows title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
           <Rows start>
             {changed.map(({ line, nick, fields }) => (
-              <Row key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
+              <ImportRow key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
             ))}
           </Rows>
         </Section>
@@ -102,7 +102,8 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
   }
 }
 
-function Figure({ name, value, look }: { name: TextKey; value: number; look?: string | undefined }) {
+/** How many lines come to what. */
+export function Figure({ name, value, look }: { name: TextKey; value: number; look?: string | undefined }) {
   return (
     <div>
       <dt className="small muted">
@@ -113,16 +114,21 @@ function Figure({ name, value, look }: { name: TextKey; value: number; look?: st
   )
 }
 
-function Refused({ refused }: Pick<ImportPlanView, 'refused'>) {
+/** `text` is what stands on it, where that is said. */
+type RefusedLine = ImportPlanView['refused'][number] & { text?: string }
+
+/** Lines that are left out, each with why. */
+export function RefusedLines({ refused }: { refused: readonly RefusedLine[] }) {
   const text = useText()
   const [shown, setShown] = useState(STEP)
   return (
     <>
       <Rows start>
-        {refused.slice(0, shown).map(({ line, reasons }) => (
-          <Row
+        {refused.slice(0, shown).map(({ line, text: title, reasons }) => (
+          <ImportRow
             key={line}
             line={line}
+            {...(title !== undefined && { title })}
             about={reasons.map((reason) => (
               <span key={`${reason.msg} ${reason.param ?? ''}`} className="block">
                 <Reason reason={reason} />
@@ -154,7 +160,8 @@ function Reason({ reason: { msg, param, value, values } }: { reason: ImportReaso
   )
 }
 
-function Row({ line, title, about }: { line: number; title?: string; about: ReactNode }) {
+/** A line of the file. */
+export function ImportRow({ line, title, about }: { line: number; title?: string; about: ReactNode }) {
   return (
     <li>
       <span className="small muted nowrap">
@@ -169,6 +176,13 @@ function Row({ line, title, about }: { line: number; title?: string; about: Reac
 }
 
 const fieldNames: Readonly<Record<string, TextKey | undefined>> = {
+  member: 'import.member',
+  court: 'import.court',
+  date: 'import.date',
+  weekday: 'import.weekday',
+  start: 'import.start',
+  end: 'import.end',
+  type: 'import.type',
   username: 'people.username',
   email: 'people.email',
   nick: 'people.nick',

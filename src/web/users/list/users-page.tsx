@@ -41,7 +41,7 @@ export function Page() {
       file={{ path: '/api/admin/users.csv', text: 'people.csv' }}
       ways={
         <>
-          <LinkButton to="/admin/user/new?from=file">
+          <LinkButton to="/admin/import">
             <Text id="people.import" />
           </LinkButton>
           <LinkButton to="/admin/user/new" kind="primary" icon="plus">

@@ -1,0 +1,40 @@
+import { SLOT_MINUTES } from '#domain/courts/rules.ts'
+import { matchTitles } from '#domain/import/match-titles.ts'
+import { findCourtNamed, importHeadings, readTime, readWeekday, requiredColumns } from '#domain/import/rows.ts'
+import { overlaps, placeRefusal, type Subscription } from '#domain/subscribers/rules.ts'
+import { listCourts } from '../courts/store.ts'
+import type { Db } from '../db/client.ts'
+import { findRival, findSubscriber } from '../subscribers/store.ts'
+import { findMember, type Planned, planFile } from './planning.ts'
+
+/** Somebody of a file who holds a court every week. */
+export type PlannedHolder = Subscription & { line: number; userId: number; nick: string; court: string }
+
+type Field = keyof (typeof importHeadings)['holders']
+
+/** What importing those would do who hold a court every week. */
+export async function planHolders({ db }: { db: Db }, file: Buffer | undefined): Promise<Planned<PlannedHolder>> {
+  const courts = listCourts(db)
+  return await planFile<Field, PlannedHolder>(file, {
+    db,
+    match: (titles) => matchTitles(titles, importHeadings.holders),
+    required: requiredColumns.holders,
+    plan: (read, line, made) => {
+      const [weekday, starts] = [readWeekday(read('weekday')), readTime(read('start'))]
+      if (weekday === null) return { key: 'validation.errors.format', param: 'weekday', value: read('weekday') }
+      if (starts === null) return { key: 'validation.errors.format', param: 'start', value: read('start') }
+      const court = findCourtNamed(read('court'), courts)
+      if (!court) return { key: 'import.errors.court', param: 'court', value: read('court') }
+      const user = findMember(db, read('member'))
+      if (!user) return { key: 'import.errors.member', param: 'member', value: read('member') }
+      const place = { courtId: court.id, weekday, starts, ends: starts + SLOT_MINUTES }
+      const rival = findRival(db, place)
+      if (rival && rival.starts === starts && findSubscriber(db, rival.id)?.userId === user.id) return 'same'
+      const refusal = placeRefusal({ ...place, court, rival })
+      if (refusal) return refusal
+      const earlier = made.find((one) => one.courtId === court.id && one.weekday === weekday && overlaps(one, place))
+      if (earlier) return { key: 'import.errors.line', param: 'court', values: { line: earlier.line } }
+      return { ...place, line, userId: user.id, nick: user.nick, court: court.name }
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { type Refusal, Refused } from '#domain/errors.ts'
+import type { Columns } from '#domain/import/match-titles.ts'
+import { readCells } from '#domain/import/rows.ts'
+import type { ClubImportPlanView, PlannedLineView } from '#domain/import/schema.ts'
+import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
+import type { Db } from '../db/client.ts'
+import { findHolder, uniqueFields } from '../db/unique-users.ts'
+import { findUser, type NamedUser } from '../users/store.ts'
+import { readFile } from './read-file.ts'
+
+/** What a file comes to: what is made of which line, lines that are there already, and lines that can't be, each with why. */
+export type Planned<Made> = {
+  made: Made[]
+  same: number
+  refused: { line: number; text: string; reasons: Refusal[] }[]
+  columns: readonly string[]
+  ignored: string[]
+  /** Stands for all of it: another file, or another state of the club, has another one. */
+  plan: string
+}
+
+type Planning<Field extends string, Made> = {
+  db: Db
+  match: (titles: readonly string[]) => Columns<Field>
+  required: readonly Field[]
+  /** What is made of a line, that it is there already, or why it can't be; `made` are the lines before. */
+  plan: (read: (field: Field) => string, line: number, made: readonly Made[]) => Made | 'same' | Refusal
+}
+
+/** Reads a file and finds out what importing it would do, without doing it. A line that can't be is left out and named. */
+export async function planFile<Field extends string, Made extends { line: number }>(
+  file: Buffer | undefined,
+  { db, match, required, plan }: Planning<Field, Made>,
+): Promise<Planned<Made>> {
+  const made: Made[] = []
+  const refused: Planned<Made>['refused'] = []
+  let same = 0
+  const { fields, ignored } = await readFile(file, {
+    db,
+    match,
+    require: (columns) => {
+      if (required.every((field) => columns.fields.includes(field))) return
+      throw new Refused({ key: 'import.errors.columns', param: 'file' })
+    },
+    each: ({ line, cells }, columns) => {
+      const found = cells ? plan(readCells(cells, columns), line, made) : ({ key: 'users.errors.importCells' } as const)
+      if (found === 'same') same += 1
+      else if ('key' in found) refused.push({ line, text: describeCells(cells ?? []), reasons: [found] })
+      else made.push(found)
+    },
+  })
+  const digest = createHash('sha256').update(JSON.stringify({ made, refused }))
+  return {
+    made,
+    same,
+    refused,
+    columns: fields.filter((field) => field !== null),
+    ignored: ignored.slice(0, 20),
+    plan: digest.digest('base64url').slice(0, 22),
+  }
+}
+
+/** A line as it is shown: so much of it. */
+function describeCells(cells: readonly string[]): string {
+  return cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, 120)
+}
+
+/** So many lines that are made are listed. */
+const LISTED_MAX = 20
+
+/** What a plan is, as it travels. */
+export function toPlanView<Made>(
+  { made, same, refused, columns, ignored, plan }: Planned<Made>,
+  toLine: (one: Made) => PlannedLineView,
+): ClubImportPlanView {
+  const lines = made.map(toLine)
+  return {
+    plan,
+    make: made.length,
+    offGrid: lines.filter(({ offGrid }) => offGrid).length,
+    same,
+    columns: [...columns],
+    ignored,
+    made: lines.toSorted((one, other) => Number(other.offGrid) - Number(one.offGrid)).slice(0, LISTED_MAX),
+    refused: refused.map(({ line, text, reasons }) => ({
+      line,
+      text,
+      reasons: reasons.map(({ key, ...reason }) => ({ msg: key, ...reason })),
+    })),
+  }
+}
+
+/** Finds who is meant by a username, an address, a nick or a phone; null where nobody is, or who can't have a game. */
+export function findMember(db: Db, text: string): NamedUser | null {
+  if (text === '') return null
+  for (const field of uniqueFields) {
+    const id = findHolder(db, field, field === 'phone' ? phoneKeyOf(text) : nameKeyOf(text))
+    const user = id === null ? null : findUser(db, id)
+    if (user) return user.blocked ? null : user
+  }
+  return null
+}
+
+/** Refuses what was planned of a club that has changed since. */
+export function refuseStalePlan(): Refused {
+  return new Refused({ key: 'users.errors.importStale', param: 'plan' })
+}
