@@ -12,6 +12,7 @@ export const errorKeys = [
   'auth.errors.confirmed',
   'auth.errors.credentials',
   'auth.errors.nickTaken',
+  'auth.errors.passkeyRequired',
   'auth.errors.passwordMismatch',
   'auth.errors.phoneTaken',
   'auth.errors.privacyRequired',

@@ -15,6 +15,8 @@ export type User = {
   readonly avatar?: string | null
   /** How well they play, 1 to 7; where it counts. */
   readonly level?: number
+  /** Staff who are players alone until they sign in by a passkey, which the club requires. */
+  readonly needsPasskey?: true
   /** Of a program that acts by an API key: what the key may do. */
   readonly key?: KeyRights
   /** How many days ahead their group books; nothing where they are in none. */

@@ -126,7 +126,7 @@ function requirePresent(db: Db, known: Viewer, now: number): Viewer {
   const viewer = known.key ? findPresentKey(db, known.key.id, now) : findPresent(db, known.id)
   if (!viewer) throw new Refused({ key: 'errors.unauthorized' })
   if (!known.roles.every((role) => viewer.roles.includes(role))) throw new Refused({ key: 'errors.forbidden' })
-  return viewer
+  return known.needsPasskey ? { ...viewer, roles: known.roles, needsPasskey: true } : viewer
 }
 
 /** The same content gets the first answer; where the key that sealed it is lost, nothing is done twice either. */

@@ -66,5 +66,6 @@ export function toMe(viewer: User): MeView {
     level: viewer.level ?? 1,
     roles: viewer.roles.map((role) => ({ id: roleIdOf(role), role })),
     ...(viewer.daysAhead !== undefined && { daysAhead: viewer.daysAhead }),
+    ...(viewer.needsPasskey && { needsPasskey: true }),
   }
 }

@@ -22,6 +22,8 @@ const meSchema = z.object({
   roles: z.array(roleSchema),
   /** How many days ahead their group books, where they are in one. */
   daysAhead: z.int().optional(),
+  /** There where they have more roles, for which the club requires a passkey. */
+  needsPasskey: z.literal(true).exactOptional(),
 })
 export type MeView = z.infer<typeof meSchema>
 

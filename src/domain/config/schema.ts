@@ -85,6 +85,8 @@ export const configSchema = z.strictObject({
   place: z
     .strictObject({ latitude: z.number().min(-65).max(65), longitude: z.number().min(-180).max(180) })
     .default({ latitude: 40.4168, longitude: -3.7038 }),
+  /** Whether staff are staff only where they signed in by a passkey. */
+  security: z.strictObject({ staffPasskey: z.boolean() }).default({ staffPasskey: false }),
   /** Whether the screen in the hall names those who agreed to it. */
   wall: z.strictObject({ names: z.boolean() }).default({ names: true }),
   /** After so many months what visitors sent is deleted. */
@@ -112,7 +114,19 @@ export const configSchema = z.strictObject({
 export type Config = z.infer<typeof configSchema>
 
 /** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
-const { name: _anyName, rules, offers, games, levels, place, wall, leads, payments, ...parts } = configSchema.shape
+const {
+  name: _anyName,
+  rules,
+  offers,
+  games,
+  levels,
+  place,
+  security,
+  wall,
+  leads,
+  payments,
+  ...parts
+} = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
@@ -130,6 +144,7 @@ const configPartsSchema = z
     games: games.removeDefault(),
     levels: levels.removeDefault(),
     place: place.removeDefault(),
+    security: security.removeDefault(),
     wall: wall.removeDefault(),
     leads: leads.removeDefault(),
     payments: payments.removeDefault().extend({
@@ -204,6 +219,7 @@ export const defaultConfig: Config = {
   games: { cancelUnfilledHours: 0 },
   levels: { fromResults: false },
   place: { latitude: 40.4168, longitude: -3.7038 },
+  security: { staffPasskey: false },
   wall: { names: true },
   leads: { months: 24 },
   payments: defaultPayments,

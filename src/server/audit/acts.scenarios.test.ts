@@ -113,6 +113,7 @@ test('every setting is a field', () => {
     games: { cancelUnfilledHours: 9 },
     levels: { fromResults: true },
     place: { latitude: 1, longitude: 1 },
+    security: { staffPasskey: true },
     wall: { names: !defaultConfig.wall.names },
     leads: { months: 99 },
     payments: {
@@ -124,6 +125,6 @@ test('every setting is a field', () => {
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
   expect(changes).toEqual(listConfigChanges(other, defaultConfig).map(({ name }) => name))
-  expect(changes).toHaveLength(40)
+  expect(changes).toHaveLength(41)
   expect(changes.filter((name) => !isAuditField(name))).toEqual([])
 })

@@ -72,6 +72,7 @@ export const auditFields = {
   left: ['audit.field.left', 'euros'],
   leads: ['audit.field.leads', 'text'],
   level: ['audit.field.level', 'levels'],
+  'security.staffPasskey': ['audit.field.staffPasskey', 'yesNo'],
   'levels.fromResults': ['audit.field.levelsFromResults', 'yesNo'],
   'leads.months': ['audit.field.leadMonths', 'months'],
   leftOut: ['audit.field.leftOut', 'text'],

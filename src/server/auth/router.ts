@@ -24,6 +24,7 @@ import { confirm, resend } from './confirm.ts'
 import { correctEmail } from './correct-email.ts'
 import { endOtherSessions, endSession } from './end-own-sessions.ts'
 import { forgot } from './forgot.ts'
+import { limitRoles } from './limit-roles.ts'
 import { login } from './login.ts'
 import { listOwnSessions } from './own-sessions.ts'
 import { register } from './register.ts'
@@ -39,7 +40,7 @@ export const authRouter = router({
         input,
       )
       await ctx.session.open({ userId: viewer.id, passwordHash })
-      return { user: toMe(viewer) }
+      return { user: toMe(limitRoles(ctx.deps, viewer, null)) }
     }),
   logout: anyone('Sign out')
     .output(answer(messageSchema))

@@ -14,8 +14,8 @@ const DAYS_AHEAD = '(SELECT days_ahead FROM member_group WHERE member_group.id =
 const statements = prepareOnce((db) => ({
   // Written out, as every request of the signed-in runs it: put together by the tables' schemas it takes half as long again.
   findSession: db.$client.prepare<[string, number], SessionRow>(
-    `SELECT expires_at AS expiresAt, coalesce(used_at, session.created_at) AS usedAt, user.id AS id, username, nick, locale,
-       picture_version AS pictureVersion, level_quarters AS levelQuarters, ${DAYS_AHEAD},
+    `SELECT expires_at AS expiresAt, passkey_id AS passkeyId, coalesce(used_at, session.created_at) AS usedAt, user.id AS id, username, nick,
+       locale, picture_version AS pictureVersion, level_quarters AS levelQuarters, ${DAYS_AHEAD},
        (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM session JOIN user ON user.id = session.user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL`,
   ),
@@ -71,20 +71,21 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-type SessionRow = UserRow & { expiresAt: number; usedAt: number }
+type SessionRow = UserRow & { expiresAt: number; passkeyId: number | null; usedAt: number }
 
 /**
- * Finds a session's user by the SHA-256 of its id, and when it was last used to within the hour; null when there is none, it
+ * Finds a session's user by the SHA-256 of its id, which passkey opened it, and when it was last used to within the hour; null when there is none, it
  * has expired, or its user is blocked.
  */
 export function findSession(
   db: Db,
   idHash: string,
   now: number,
-): { viewer: User; expiresAt: number; usedAt: number } | null {
+): { viewer: User; expiresAt: number; passkeyId: number | null; usedAt: number } | null {
   const row = statements(db).findSession.get(idHash, now)
   if (!row) return null
-  return { viewer: toUser(row), expiresAt: row.expiresAt, usedAt: row.usedAt }
+  const { expiresAt, passkeyId, usedAt, ...user } = row
+  return { viewer: toUser(user), expiresAt, passkeyId, usedAt }
 }
 
 /** Whether `findSession` would find the session, in a fraction of the time. */
@@ -109,6 +110,11 @@ export function addSession(db: Db, row: NewSession): void {
 /** Notes that a passkey counts as what opened a session. */
 export function setSessionPasskey(db: Db, idHash: string, passkeyId: number): void {
   db.update(sessions).set({ passkeyId }).where(eq(sessions.idHash, idHash)).run()
+}
+
+/** The passkey that opened a session; null where a password did, or there is no such session. */
+export function findSessionPasskey(db: Db, idHash: string): number | null {
+  return db.select({ id: sessions.passkeyId }).from(sessions).where(eq(sessions.idHash, idHash)).get()?.id ?? null
 }
 
 /** Removes the sessions that a passkey opened but the one that stays, if any; answers how many. */

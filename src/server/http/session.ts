@@ -7,6 +7,7 @@ import { Refused } from '#domain/errors.ts'
 import { retainedFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
+import { limitRoles } from '../auth/limit-roles.ts'
 import { isRegistered, writeRegistered } from '../auth/registered-cookie.ts'
 import { closeSession, noteUses, type Opening, openSession } from '../auth/session.ts'
 import { findSession, findStored, isSessionLive } from '../auth/store.ts'
@@ -164,7 +165,7 @@ function createAdapter(deps: Deps): Adapter {
       const idHash = digestOf(id)
       const found = findSession(deps.db, idHash, deps.clock())
       if (!found) return Promise.resolve([null, null])
-      const { viewer } = found
+      const viewer = limitRoles(deps, found.viewer, found.passkeyId)
       noteUse(idHash, found.usedAt)
       return Promise.resolve([
         { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: { browser: '', passwordHash: '' } },

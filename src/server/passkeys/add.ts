@@ -13,6 +13,7 @@ import { required } from '../required.ts'
 import type { SessionPort } from '../trpc/base.ts'
 import { type Answered, makeChallenge, spendChallenge } from './challenge.ts'
 import { checkAnswer } from './check-answer.ts'
+import { requirePasskeySession } from './require-passkey-session.ts'
 import type { Site } from './site.ts'
 import { addPasskey, findByCredential, listPasskeys, type NewPasskey } from './store.ts'
 import { toPasskeyView, transportsOf } from './view.ts'
@@ -25,6 +26,7 @@ const algorithms = [-8, -7, -257]
 /** Begins to add a passkey of the viewer's, who sends the password; answers what the browser makes a key by. */
 export async function beginAdding(from: From, site: Site, password: string): Promise<AddOptions> {
   const { deps, viewer, locale } = from
+  requirePasskeySession({ db: deps.db, viewer })
   const verified = await requirePassword(from, password)
   const passkeys = listPasskeys(deps.db, viewer.id)
   refuseMore(passkeys.length)
@@ -80,6 +82,7 @@ type Input = { key: Omit<NewPasskey, 'createdAt'>; verified: Verified; challenge
 const add = act('passkeys.add', (tx: Tx, { key, verified, challenge, session }: Input): PasskeyView => {
   const before = listPasskeys(tx.db, key.userId).length
   refuseMore(before)
+  requirePasskeySession(tx)
   requireVerified(tx, verified, { key: 'passkey.errors.challenge' })
   spendChallenge(tx, challenge)
   if (findByCredential(tx.db, key.credentialId)) throw new Refused({ key: 'passkey.errors.refused' })

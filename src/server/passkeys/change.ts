@@ -4,6 +4,7 @@ import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { removePasskeySessions } from '../auth/store.ts'
 import { required } from '../required.ts'
+import { requirePasskeySession } from './require-passkey-session.ts'
 import { findPasskey, type Passkey, removePasskey, setPasskeyName } from './store.ts'
 import { toPasskeyView } from './view.ts'
 
@@ -19,6 +20,7 @@ type Removed = { id: Ref; session: string | null }
 /** Removes a passkey of the viewer's; answers it. Sessions that it opened end, but the one that the viewer is in. */
 export const dropPasskey = act('passkeys.remove', (tx: Tx, { id, session }: Removed): PasskeyView => {
   const passkey = requireOwn(tx, id)
+  requirePasskeySession(tx)
   if (removePasskeySessions(tx.db, passkey.id, session) > 0) tx.signedOut(passkey.userId)
   removePasskey(tx.db, passkey.id)
   return toPasskeyView(passkey)

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import type { z } from 'zod'
-import { Refused, refuse } from '#domain/errors.ts'
+import { type ErrorKey, Refused, refuse } from '#domain/errors.ts'
 import { hideNames, hideNamesOf } from '#domain/keys/hide-names.ts'
 import { isOpenTo } from '#domain/keys/scopes.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -94,8 +94,7 @@ function procedureOf(policy: Policy) {
       const key = ctx.viewer?.key
       const sent = await getRawInput()
       if (key && !isOpenTo(key, path, sent)) throw new Refused({ key: 'errors.forbidden' })
-      if (!policies[policy](ctx.viewer))
-        throw new Refused({ key: ctx.viewer ? 'errors.forbidden' : 'errors.unauthorized' })
+      if (!policies[policy](ctx.viewer)) throw new Refused({ key: refusalFor(ctx.viewer) })
       if (type === 'mutation' && ctx.viewer) ctx.writes.count(ctx.viewer.id)
       refuse(controlRefusal(sent))
       const result = await next()
@@ -104,6 +103,11 @@ function procedureOf(policy: Policy) {
       const { cause } = result.error
       throw cause instanceof Refused ? hideNamesOf(cause) : result.error
     })
+}
+
+function refusalFor(viewer: Viewer): ErrorKey {
+  if (!viewer) return 'errors.unauthorized'
+  return viewer.needsPasskey ? 'auth.errors.passkeyRequired' : 'errors.forbidden'
 }
 
 export const anyone = procedureOf('anyone')

@@ -24,6 +24,7 @@ const statuses = {
   'auth.errors.confirmed': 409,
   'auth.errors.credentials': 401,
   'auth.errors.nickTaken': 409,
+  'auth.errors.passkeyRequired': 403,
   'auth.errors.passwordMismatch': 400,
   'auth.errors.phoneTaken': 409,
   'auth.errors.privacyRequired': 400,

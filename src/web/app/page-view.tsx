@@ -34,7 +34,7 @@ export function PageView() {
         {view === 'parts' && <Parts />}
         {view === 'page' && matched && <Page key={`page ${path}`} matched={matched} />}
         {view === 'loading' && <Loading />}
-        {view === 'restricted' && <Restricted visitor={!viewer} />}
+        {view === 'restricted' && <Restricted viewer={viewer ?? null} />}
         {view === 'notFound' && <NotFound />}
       </Suspense>
     </Boundary>

@@ -29,3 +29,8 @@ test.each<[Role, string, string]>([
 ])('%s who wanted to %s goes on to %s', (role, next, to) => {
   expect(landingOf(next, { id: 1, username: 'u', nick: 'u', roles: ['fp_user', role], locale: null })).toBe(to)
 })
+
+test('whoever lacks a passkey that the club requires goes on to it', () => {
+  const viewer = { id: 1, username: 'u', nick: 'u', roles: ['fp_user'], locale: null, needsPasskey: true } as const
+  expect(landingOf('/admin/today', viewer)).toBe('/profile#passkeys')
+})

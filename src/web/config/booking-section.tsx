@@ -53,6 +53,7 @@ export function PeopleSection({ form }: { form: SettingsForm }) {
     <>
       <Section title={text('settings.registration')}>
         <SwitchPart form={form} name="enableRegister" hint={text('settings.enableRegisterHint')} />
+        <SwitchPart form={form} name="staffPasskey" hint={text('settings.staffPasskeyHint')} />
       </Section>
       <Section title={text('settings.wall')}>
         <SwitchPart form={form} name="levelsFromResults" hint={text('settings.levelsFromResultsHint')} />

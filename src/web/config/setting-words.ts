@@ -31,6 +31,7 @@ export const settingNames = {
   cancelUnfilledHours: 'settings.cancelUnfilledHours',
   enableRegister: 'settings.enableRegister',
   levelsFromResults: 'settings.levelsFromResults',
+  staffPasskey: 'settings.staffPasskey',
   wallNames: 'settings.wallNames',
   leadMonths: 'settings.leadMonths',
   payWhen: 'settings.payWhen',

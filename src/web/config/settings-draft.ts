@@ -31,6 +31,7 @@ export type SettingsDraft = {
   cancelUnfilledHours: string
   enableRegister: boolean
   levelsFromResults: boolean
+  staffPasskey: boolean
   wallNames: boolean
   leadMonths: string
   payWhen: Config['payments']['when']
@@ -45,7 +46,7 @@ export type SettingName = keyof SettingsDraft
 
 export function toDraft(config: Config): SettingsDraft {
   const { name, logo, showLogo, theme, header, footer, tables, toasts, enableRegister, booking } = config
-  const { offers, games, levels, wall, leads, payments } = config
+  const { offers, games, levels, security, wall, leads, payments } = config
   return {
     name,
     brand: theme.colors.brand.toUpperCase(),
@@ -70,6 +71,7 @@ export function toDraft(config: Config): SettingsDraft {
     cancelUnfilledHours: String(games.cancelUnfilledHours),
     enableRegister,
     levelsFromResults: levels.fromResults,
+    staffPasskey: security.staffPasskey,
     wallNames: wall.names,
     leadMonths: String(leads.months),
     payWhen: payments.when,
@@ -111,6 +113,7 @@ export function toParts(draft: SettingsDraft) {
     },
     games: { cancelUnfilledHours: toNumber(draft.cancelUnfilledHours) },
     levels: { fromResults: draft.levelsFromResults },
+    security: { staffPasskey: draft.staffPasskey },
     wall: { names: draft.wallNames },
     leads: { months: toNumber(draft.leadMonths) },
     payments: {
@@ -168,6 +171,7 @@ const fields: Readonly<Record<string, SettingName>> = {
   'games.cancelUnfilledHours': 'cancelUnfilledHours',
   enableRegister: 'enableRegister',
   'levels.fromResults': 'levelsFromResults',
+  'security.staffPasskey': 'staffPasskey',
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',
   'payments.when': 'payWhen',

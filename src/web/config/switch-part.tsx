@@ -5,7 +5,7 @@ import { Noted } from './noted.tsx'
 import { settingNames } from './setting-words.ts'
 import type { SettingsForm } from './use-settings-form.tsx'
 
-type SwitchName = 'showLogo' | 'enableRegister' | 'invitations' | 'levelsFromResults' | 'wallNames'
+type SwitchName = 'showLogo' | 'enableRegister' | 'invitations' | 'levelsFromResults' | 'staffPasskey' | 'wallNames'
 
 /** Something that is set to on or off. */
 export function SwitchPart({ form, name, hint }: { form: SettingsForm; name: SwitchName; hint: ReactNode }) {
