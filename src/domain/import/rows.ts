@@ -6,7 +6,7 @@ import { foldText } from '../users/rules.ts'
 import type { ImportKind } from './kinds.ts'
 import type { Columns } from './match-titles.ts'
 
-const member = [
+const members = [
   'member',
   'player',
   'holder',
@@ -28,8 +28,7 @@ const member = [
   'telefono',
   'movil',
 ]
-const court = ['court', 'pista']
-const start = [
+const starts = [
   'start',
   'start time',
   'from',
@@ -44,12 +43,17 @@ const start = [
 
 /** What their columns are called, in both languages. The first that names a member counts. */
 export const importHeadings = {
-  holders: { member, court, weekday: ['weekday', 'day', 'dia', 'dia de la semana'], start },
+  holders: {
+    member: members,
+    court: ['court', 'pista'],
+    weekday: ['weekday', 'day', 'dia', 'dia de la semana'],
+    start: starts,
+  },
   reservations: {
-    member,
-    court,
+    member: members,
+    court: ['court', 'pista'],
     date: ['date', 'day', 'fecha', 'dia'],
-    start,
+    start: starts,
     end: ['end', 'end time', 'until', 'to', 'ends', 'hora fin', 'hora de fin', 'fin', 'hasta'],
     type: ['type', 'kind', 'tipo'],
   },

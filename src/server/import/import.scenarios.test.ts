@@ -24,6 +24,9 @@ async function anOffice() {
 const faultsOf = ({ refused }: ClubImportPlanView) =>
   refused.map(({ line, reasons }) => `${line} ${reasons.map(({ msg, param }) => `${msg} ${param}`).join()}`)
 
+/** Which lines of many are wrong, counted from 0: one in a hundred. */
+const faulty = (number: number) => number % 100 === 57
+
 describe('reservations of another system', () => {
   test('come as they are, off the grid too; what is here already is left out, and what cannot be is named', async () => {
     const { db, ana, berta, send, check } = await anOffice()
@@ -83,25 +86,24 @@ describe('reservations of another system', () => {
 
   test('of 5,000 lines with 50 faults are those named, and all others made in one commit', async () => {
     const { db, send, check } = await anOffice()
-    const slots = Array.from({ length: 5000 }, (_, at) => {
-      const startsAt = instantOf(addDays('2026-11-21', Math.floor(at / 40)), 8 * 60 + (at % 10) * 90)
-      return { day: addDays('2026-11-21', Math.floor(at / 40)), startsAt, court: (Math.floor(at / 10) % 4) + 1 }
+    const slots = Array.from({ length: 5000 }, (_, number) => {
+      const startsAt = instantOf(addDays('2026-11-21', Math.floor(number / 40)), 8 * 60 + (number % 10) * 90)
+      return { day: addDays('2026-11-21', Math.floor(number / 40)), startsAt, court: (Math.floor(number / 10) % 4) + 1 }
     })
-    const faulty = (at: number) => at % 100 === 57
-    const lines = slots.map(({ day, startsAt, court }, at) =>
+    const lines = slots.map(({ day, startsAt, court }, number) =>
       [
-        faulty(at) && at % 200 === 57 ? '31/02/2027' : formatDay(day),
+        faulty(number) && number % 200 === 57 ? '31/02/2027' : formatDay(day),
         clubTimeOf(startsAt),
         clubTimeOf(startsAt + 90 * 60_000),
         court,
-        faulty(at) && at % 200 !== 57 ? 'nobody' : 'ana',
+        faulty(number) && number % 200 !== 57 ? 'nobody' : 'ana',
         '',
         '',
       ].join(';'),
     )
     const csv = [HEADINGS, ...lines].join('\n')
     const plan = await check('reservations', csv)
-    expect(plan.refused.map(({ line }) => line - 2)).toEqual(slots.map((_, at) => at).filter(faulty))
+    expect(plan.refused.map(({ line }) => line - 2)).toEqual(slots.map((_, number) => number).filter(faulty))
     expect(plan.make).toBe(4950)
     const before = contents(db)
     db.$client.exec("CREATE TRIGGER cut AFTER INSERT ON entry WHEN new.id > 4000 BEGIN SELECT RAISE(ABORT, 'cut'); END")

@@ -5,6 +5,7 @@ import { Text } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { EditorFrame } from '#web/ui/page/editor-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -31,7 +32,14 @@ export function Page() {
     <EditorFrame
       back={raining ? { to: '/admin/today', text: 'title.today' } : { to: '/reservations', text: 'title.reserve' }}
     >
-      <PageHead title={<Text id="title.closures" />} />
+      <PageHead
+        title={<Text id="title.closures" />}
+        ways={
+          <LinkButton to="/admin/allotments">
+            <Text id="title.allotments" />
+          </LinkButton>
+        }
+      />
       <ReadError query={courts} what="closure.courtsFailed" />
       {(courts.isPending || !known) && <PageSkeleton heights={['360px']} />}
       {courts.data && known && (
