@@ -131,6 +131,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/admin/people/:id': (await first('/api/users', portal))?.documentId,
     '/admin/court/:id': (await first('/api/courts'))?.documentId,
     '/admin/court/prices/:priceId': (await first('/api/court-prices'))?.documentId,
+    '/admin/devices/:id': (await first('/api/devices'))?.documentId,
     '/admin/allotments/:id': (await first('/api/allotments'))?.documentId,
     '/admin/products/:id': (await first('/api/products'))?.documentId,
     '/subscribers/:id': (await first('/api/subscribers'))?.documentId,

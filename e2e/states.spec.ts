@@ -87,6 +87,8 @@ const sample = new Set([
   'score-sets',
   'wall-competition',
   'allotments',
+  'devices',
+  'device',
   'allotment',
   'products',
   'product',

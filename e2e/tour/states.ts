@@ -4,6 +4,7 @@ import { competitionDeskStates } from './states-competition-desk.ts'
 import { competitionStates } from './states-competitions.ts'
 import { dayStates } from './states-day.ts'
 import { officeStates } from './states-desk.ts'
+import { deviceStates } from './states-devices.ts'
 import { deskStates, gameStates } from './states-game.ts'
 import { keyStates } from './states-keys.ts'
 import { levelStates } from './states-levels.ts'
@@ -36,5 +37,6 @@ export const states: readonly State[] = [
   ...officeStates,
   ...peopleStates,
   ...portalStates,
+  ...deviceStates,
   ...keyStates,
 ]

@@ -14,6 +14,7 @@ import { makeDocumentId } from '../identity.ts'
 import { addFirstCourts } from '../setup/first-club.ts'
 import { addClosings } from './closings.ts'
 import { addCompetitions } from './competitions.ts'
+import { addDevices } from './devices.ts'
 import { addGame, type Club, cancel, close, markFirst, type Place, payFirst, reopen, startOf } from './games.ts'
 import { addKeys } from './keys.ts'
 import { addLeads } from './leads.ts'
@@ -70,6 +71,7 @@ export function makeDemoClub(
       addClosings(club)
       addCompetitions(club)
       addKeys(club)
+      addDevices(club)
     })
     .immediate()
 }

@@ -487,6 +487,22 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['mail'],
     menu: 'club',
   },
+  '/admin/devices': {
+    title: 'title.devices',
+    page: 'devices/list/devices-page',
+    messages: ['device'],
+    menu: 'club',
+  },
+  '/admin/devices/new': {
+    title: 'title.newDevice',
+    page: 'devices/edit/new-device-page',
+    messages: ['device', 'editor', 'stale', 'validation'],
+  },
+  '/admin/devices/:id': {
+    title: 'title.device',
+    page: 'devices/edit/device-page',
+    messages: ['device', 'editor', 'stale', 'validation'],
+  },
   '/admin/keys': {
     title: 'title.keys',
     page: 'keys/keys-page',

@@ -96,6 +96,7 @@ describe('the menu as it is', () => {
       viewer: who('fp_user', 'fp_global_admin'),
       menu: {
         ...desk,
+        club: [...club.slice(0, 3), '/admin/devices', ...club.slice(3)],
         courts: [
           '/reservations/new',
           '/admin/reservations',
