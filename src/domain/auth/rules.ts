@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import { windowDaysOf } from '../groups/rules.ts'
 import { roleIdOf, type User } from '../roles.ts'
 import { codeLifetimes } from './codes.ts'
 import type { MeView } from './schema.ts'
@@ -65,7 +66,7 @@ export function toMe(viewer: User): MeView {
     avatar: viewer.avatar ?? null,
     level: viewer.level ?? 1,
     roles: viewer.roles.map((role) => ({ id: roleIdOf(role), role })),
-    ...(viewer.daysAhead !== undefined && { daysAhead: viewer.daysAhead }),
+    ...(viewer.daysAhead !== undefined && { daysAhead: windowDaysOf(viewer, viewer.daysAhead) }),
     ...(viewer.needsPasskey && { needsPasskey: true }),
   }
 }

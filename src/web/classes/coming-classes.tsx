@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { TrainerCardView } from '#domain/users/schema.ts'
+import { useConfig } from '#web/app/config.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -24,6 +24,7 @@ type Props = {
 
 /** Classes and school groups to come: when, where, by whom, with how many places. Full ones are grey, with the word. */
 export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
+  const { daysAhead } = useConfig().rules
   return (
     <Stack as="section" gap={4} className="page-width" aria-labelledby="coming-classes">
       <Stack gap={2}>
@@ -33,7 +34,7 @@ export function ComingClasses({ classes, trainers, form, onAsk }: Props) {
         <p className="measure muted">
           <Text
             id={classes.length === 0 ? 'classes.coming.none' : 'classes.coming.note'}
-            values={{ days: WINDOW_DAYS }}
+            values={{ days: daysAhead }}
           />
         </p>
       </Stack>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { buildSections, type DaySlot } from '#web/reservations/day/day-sections.ts'
 import { useDay } from '#web/reservations/day/use-day.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function ProposalSheet({ title, action, failed, mutation, onSend, onClose }: Props) {
   const { text, formats } = useWords()
   const now = useNow()
-  const days = listBookableDays(clubDayOf(now))
+  const days = listBookableDays(clubDayOf(now), useWindowDays())
   const [date, setDate] = useState<Day>(() => clubDayOf(now))
   const [choice, setChoice] = useState<SlotChoice>({ court: null, time: '' })
   const [proposed, setProposed] = useState<DaySlot[]>([])

@@ -1,6 +1,6 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/app/config.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './home-page.module.css'
@@ -10,6 +10,7 @@ import { renderStrong } from './text-marks.tsx'
 /** Hours, price and rules of the club in one sentence each. */
 export function ClubFacts({ today }: { today: DayView | undefined }) {
   const { euros } = useFormats()
+  const { daysAhead } = useConfig().rules
   const hours = today && hoursOf(today.courts)
   const least = today && lowestPriceOf(today)
   return (
@@ -20,7 +21,7 @@ export function ClubFacts({ today }: { today: DayView | undefined }) {
         {least !== undefined && least !== null && (
           <Text id="home.band.price" values={{ price: euros(least), b: renderStrong }} />
         )}{' '}
-        <Text id="home.band.rules" values={{ minutes: SLOT_MINUTES, days: WINDOW_DAYS, b: renderStrong }} />
+        <Text id="home.band.rules" values={{ minutes: SLOT_MINUTES, days: daysAhead, b: renderStrong }} />
       </p>
     </div>
   )

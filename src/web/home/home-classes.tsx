@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/app/config.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -21,6 +21,7 @@ const ROWS = 4
 
 /** The next classes beside the coach's board, which leaves the page on its right. */
 export function HomeClasses() {
+  const { daysAhead } = useConfig().rules
   const { formats } = useWords()
   const now = useNow()
   const { data } = useQuery(classesQuery())
@@ -43,7 +44,7 @@ export function HomeClasses() {
           <Stack gap={3}>
             {coming?.length === 0 ? (
               <p className="muted">
-                <Text id="home.classes.none" values={{ days: WINDOW_DAYS }} />
+                <Text id="home.classes.none" values={{ days: daysAhead }} />
               </p>
             ) : (
               <Rows start end className="rule-top">

@@ -1,7 +1,7 @@
-import { tooCloseRefusal, WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import { tooCloseRefusal } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import { clubDayOf } from '#domain/time.ts'
+import { clubDayOf, countDays } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
@@ -89,7 +89,10 @@ export function describeReason({ view, startsAt }: DaySlot, words: Words): { sho
   if (until === undefined) return { short: text('slot.reason.beyond'), long: text('slot.why.beyond') }
   return {
     short: text('slot.reason.opens', { day: formats.shortDay(until) }),
-    long: text('slot.why.opens', { day: formats.fullDay(until), days: WINDOW_DAYS }),
+    long: text('slot.why.opens', {
+      day: formats.fullDay(until),
+      days: countDays(clubDayOf(Date.parse(until)), clubDayOf(startsAt)),
+    }),
   }
 }
 

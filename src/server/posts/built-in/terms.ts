@@ -1,8 +1,7 @@
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { BuiltInText } from './club-facts.ts'
 
 /** What holds between players and the club: as the software has it, with what the club has set. */
-export const termsEn: BuiltInText = ({ imprint, booking }) => ({
+export const termsEn: BuiltInText = ({ imprint, booking, rules }) => ({
   title: 'Terms',
   summary: 'What holds when you book here: what it costs, when you can cancel, and what we expect of each other.',
   body: `## Who runs the courts
@@ -15,7 +14,7 @@ Give your own name, an email that you read and a phone that you answer. An accou
 
 ## Booking
 
-- A reservation is one court for 90 minutes. You can book today and the ${WINDOW_DAYS} days that follow.
+- A reservation is one court for 90 minutes. You can book today and the ${rules.daysAhead} days that follow.
 ${booking.maxAhead > 0 ? `- You can hold ${booking.maxAhead} reservations of your own at a time.\n` : ''}- An open game takes whoever comes, in the order of arrival. Four play, the others wait, and move up by themselves.
 - The club may close an open game and choose its four. It tells those who play and those who wait.
 - A reservation for the whole court is for you and those you bring.
@@ -48,7 +47,7 @@ Prices, free courts and opening hours are shown as they are at that moment. News
 })
 
 /** The same in Spanish. */
-export const termsEs: BuiltInText = ({ imprint, booking }) => ({
+export const termsEs: BuiltInText = ({ imprint, booking, rules }) => ({
   title: 'Términos',
   summary: 'Las reglas al reservar aquí: cuánto cuesta, hasta cuándo se cancela y qué esperamos unos de otros.',
   body: `## Quién gestiona las pistas
@@ -61,7 +60,7 @@ Da tu nombre, un correo que leas y un teléfono al que contestes. Una cuenta es 
 
 ## Reservar
 
-- Una reserva es una pista durante 90 minutos. Se puede reservar hoy y los ${WINDOW_DAYS} días siguientes.
+- Una reserva es una pista durante 90 minutos. Se puede reservar hoy y los ${rules.daysAhead} días siguientes.
 ${booking.maxAhead > 0 ? `- Puedes tener ${booking.maxAhead} reservas propias a la vez.\n` : ''}- A un partido abierto se apunta quien llega, por orden. Juegan cuatro; los demás esperan y entran solos si queda una plaza.
 - El club puede cerrar un partido abierto y elegir a los cuatro. Avisa a quien juega y a quien espera.
 - Una reserva de pista completa es para ti y para quien tú traigas.

@@ -6,15 +6,15 @@ import { type DaySection, type DaySlot, findSlot } from '#web/reservations/day/d
 const DAYS_ASKED = 3
 const DAYS_OFFERED = 2
 
-/** The days that can be booked, today first. */
-export function listBookableDays(today: Day): Day[] {
-  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
+/** The days that whoever books so many days ahead can book, today first. */
+export function listBookableDays(today: Day, windowDays = WINDOW_DAYS): Day[] {
+  return Array.from({ length: windowDays + 1 }, (_, ahead) => addDays(today, ahead))
 }
 
 /** The bookable days nearest to one, the later of two equally near first. */
-export function findNearestDays(date: Day, today: Day, count = DAYS_ASKED): Day[] {
+export function findNearestDays(date: Day, today: Day, count = DAYS_ASKED, windowDays = WINDOW_DAYS): Day[] {
   const away = (day: Day) => Math.abs(countDays(date, day))
-  return listBookableDays(today)
+  return listBookableDays(today, windowDays)
     .filter((day) => day !== date)
     .toSorted((a, b) => away(a) - away(b) || countDays(a, b))
     .slice(0, count)

@@ -4,6 +4,7 @@ import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { readFailure } from '#web/app/trpc.ts'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { arrangeDay } from './arrange-day.ts'
@@ -45,8 +46,9 @@ export function DayContent({ query, sections, choice }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const courts = data?.courts.length ?? 0
   const shape = useDayShape(ref)
+  const windowDays = useWindowDays()
   const [opened] = useState(choice.date)
-  const state = dayStateOf(choice.date, choice.today)
+  const state = dayStateOf(choice.date, choice.today, windowDays)
   // The server sends visitors nothing of days far off.
   const isRefused = !data && readFailure(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
   const failed = (
@@ -93,10 +95,11 @@ type TimesProps = Pick<Props, 'choice'> & {
 function Times({ courts, sections, choice, shape, whole }: TimesProps) {
   const { text, formats } = useWords()
   const now = useNow()
+  const windowDays = useWindowDays()
   const [showEarlier, onShowEarlier] = useState(false)
   const changes = useCellChanges(choice.date, sections)
   const { path, date, today, filters, onFilters, viewer, selected, onPick } = choice
-  const state = dayStateOf(date, today)
+  const state = dayStateOf(date, today, windowDays)
   const bookable = state === 'bookable'
   const day = useMemo((): ArrangedDay => {
     const options = { isToday: date === today, now, filters: bookable ? filters : noFilters, showEarlier }

@@ -5,6 +5,7 @@ import { useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useMe, useViewer } from '#web/app/session.tsx'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { NextGame, NextGamePlace } from '#web/reservations/mine/next-game.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -33,13 +34,14 @@ type Props = {
 export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside }: Props) {
   const words = useWords()
   const now = useNow()
+  const windowDays = useWindowDays()
   const me = useMe()
   const viewer = useViewer() ?? null
   const free = useAhead(dayAsOf)
   const next = useNextGame(Boolean(me), dayAsOf)
   const to = useCallback((day: Day) => dayAddressOf(path, day, { filters }), [path, filters])
   const isComing = next && Date.parse(next.startDate) > now
-  const bookable = dayStateOf(date, today) === 'bookable'
+  const bookable = dayStateOf(date, today, windowDays) === 'bookable'
   return (
     <Stack gap={4} className={cx((isComing || next === undefined) && styles.withNext, beside && styles.beside)}>
       <Row spread gap={1} align="end">

@@ -3,6 +3,7 @@ import type { Day } from '#domain/time.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './day-strip.module.css'
@@ -22,7 +23,11 @@ type Props = {
 export function DayStrip({ date, today, to, note, onAim }: Props) {
   const text = useText()
   const strip = useRef<HTMLElement>(null)
-  const days = useMemo(() => listBookableDays(today).map((day) => ({ day, address: to(day) })), [today, to])
+  const windowDays = useWindowDays()
+  const days = useMemo(
+    () => listBookableDays(today, windowDays).map((day) => ({ day, address: to(day) })),
+    [today, windowDays, to],
+  )
   // What it measures is known then without asking for it.
   const chosen = days.findIndex(({ day }) => day === date)
   useEffect(() => runAfterPaint(() => bringIntoSight(strip.current, chosen)), [chosen])

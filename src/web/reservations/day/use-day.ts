@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, countDays, type Day, isDay } from '#domain/time.ts'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
 import { queryClient } from '#web/app/trpc.ts'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { dayQuery } from '../queries.ts'
 
 /** A day's slots as the viewer sees them; fetched again whenever the page becomes visible. */
@@ -18,17 +18,18 @@ export function prefetchDay(date: Day): void {
 
 /** Fetches the bookable days beside one that is shown, so that going there shows them at once. */
 export function usePrefetchedNeighbours(date: Day, today: Day, isShown: boolean): void {
+  const windowDays = useWindowDays()
   useEffect(() => {
     // On a slow line nothing else is fetched until the day is there.
     if (!isShown) return undefined
-    return runAfterPaint(() => prefetchNeighbours(date, today))
-  }, [date, today, isShown])
+    return runAfterPaint(() => prefetchNeighbours(date, today, windowDays))
+  }, [date, today, isShown, windowDays])
 }
 
-function prefetchNeighbours(date: Day, today: Day): void {
+function prefetchNeighbours(date: Day, today: Day, windowDays: number): void {
   for (const near of [addDays(date, 1), addDays(date, -1)]) {
     const ahead = countDays(today, near)
-    if (ahead >= 0 && ahead <= WINDOW_DAYS) prefetchDay(near)
+    if (ahead >= 0 && ahead <= windowDays) prefetchDay(near)
   }
 }
 

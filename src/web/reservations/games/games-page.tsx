@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { useMe } from '#web/app/session.tsx'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { gamesQuery } from '#web/reservations/queries.ts'
@@ -40,7 +41,7 @@ export function Page() {
   const me = useMe()
   const who = { meId: me?.id ?? null, level: me?.level ?? null }
   const today = clubDayOf(now)
-  const days = listBookableDays(today)
+  const days = listBookableDays(today, useWindowDays())
   const found = readFilters(search, days)
   // Who isn't signed in has no level.
   const filters = who.level === null ? { ...found, mine: false } : found

@@ -4,6 +4,7 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 import { useRefusalText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { readFailure } from '#web/app/trpc.ts'
+import { useWindowDays } from '#web/app/window-days.ts'
 import { fieldNameOf } from '#web/reservations/book-for/new-reservation.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
@@ -99,13 +100,18 @@ type DaysProps = {
 function Days({ date, today, free, onChange }: DaysProps) {
   const { text, formats } = useWords()
   const note = (day: Day) => (free?.has(day) ? text('reservation.day.free', { count: free.get(day) ?? 0 }) : undefined)
+  const windowDays = useWindowDays()
   return (
     <Choice<Day>
       wrap
       label={text('reservation.day.days')}
       value={date}
       onChange={onChange}
-      options={listBookableDays(today).map((day) => ({ value: day, label: formats.shortDay(day), hint: note(day) }))}
+      options={listBookableDays(today, windowDays).map((day) => ({
+        value: day,
+        label: formats.shortDay(day),
+        hint: note(day),
+      }))}
     />
   )
 }
