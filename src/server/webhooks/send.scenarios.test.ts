@@ -43,7 +43,7 @@ describe('what waits', () => {
     for (const arrived of club.receiver.arrived) {
       expect(verify(arrived, club.webhook.secret)).toEqual(arrived.body)
       expect(arrived.headers['webhook-id']).toBe(`${club.webhook.documentId}.${arrived.body.number}`)
-      expect(() => verify(arrived, 'whsec_bm90IHRoaXMgb25l')).toThrow()
+      expect(() => verify(arrived, 'whsec_bm90IHRoaXMgb25l')).toThrow('No matching signature found')
     }
     await until(() => club.db.$client.prepare('SELECT send_from FROM webhook').pluck().get() === 3)
     expect(await club.read()).toMatchObject({ next: 3, sendFrom: 3, waiting: 0, failing: null, pausedAt: null })
@@ -83,7 +83,7 @@ describe('what waits', () => {
       const stop = club.start({ retryDelay: retryDelayOf })
       await until(() => db.$client.prepare('SELECT attempts FROM webhook').pluck().get() === tries)
       await stop()
-      if (tries < 9) expect((await read()).pausedAt).toBeNull()
+      expect((await read()).pausedAt === null).toBe(tries < 9)
       deps.time.now += retryDelayOf(tries)
     }
     expect(deps.time.now - retryDelayOf(9) - began).toBeGreaterThan(24 * HOUR)
@@ -111,7 +111,7 @@ describe('what waits', () => {
     await until(() => well.arrived.length === 2)
     const failures = () => club.db.$client.prepare('SELECT failure FROM webhook_delivery WHERE tries > 0').pluck().all()
     await until(() => failures().length === 4)
-    expect(failures().toSorted()).toEqual([null, null, 'timeout', 'unreachable'])
+    expect(new Set(failures())).toEqual(new Set([null, 'timeout', 'unreachable']))
   })
 })
 

@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import type { EventNoun } from '#domain/webhooks/events.ts'
 import { newWebhookAnswerSchema } from '#domain/webhooks/schema.ts'
+import { systemClock } from '../clock.ts'
 import { makeDocumentId } from '../identity.ts'
 import { seal } from '../sealing.ts'
 import { aUser, type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
@@ -52,7 +53,7 @@ export function verify({ headers, text: body }: Arrived, secret: string): unknow
 
 /** A club with an admin of everything, whose clock is the machine's, as the library compares them. */
 export async function aClub() {
-  const app = await testApp(testDeps(testDatabase(), Date.now()))
+  const app = await testApp(testDeps(testDatabase(), systemClock()))
   const admin = aUser(app.deps.db, { nick: 'Admin', roles: ['fp_admin', 'fp_global_admin', 'portalAdmin'] })
   /** Has a receiver hear of nouns; answers it as the club does, with its secret. */
   const add = async (url: string, events: readonly EventNoun[], people = true) => {

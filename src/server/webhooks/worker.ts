@@ -31,22 +31,23 @@ export function startWebhookWorker(deps: Deps, options: SendOptions = {}): () =>
     deps.log.error({ err: error }, 'sending webhooks failed, and is tried again in a minute')
     rest(AFTER_FAULT)
   }
-  const begin = (id: number): void => {
-    const done = (next: () => void) => () => {
+  const begin = async (id: number): Promise<void> => {
+    try {
+      await sendAll(id)
+    } catch (error) {
+      fail(error)
+      return
+    } finally {
       sending.delete(id)
-      next()
     }
-    sending.set(
-      id,
-      sendAll(id).then(done(look), (error: unknown) => done(() => fail(error))()),
-    )
+    look()
   }
   const look = (): void => {
     if (signal.aborted) return
     try {
       const now = deps.clock()
       const idle = listDue(deps.db).filter(({ id }) => !sending.has(id))
-      for (const { id, dueAt } of idle) if (dueAt <= now) begin(id)
+      for (const { id, dueAt } of idle) if (dueAt <= now) sending.set(id, begin(id))
       // An hour at most, in case the clock is set anew.
       rest(Math.min(HOUR, ...idle.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt - now)))
     } catch (error) {

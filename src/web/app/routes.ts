@@ -506,7 +506,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/keys': {
     title: 'title.keys',
     page: 'keys/keys-page',
-    messages: ['date', 'key', 'validation'],
+    messages: ['date', 'key', 'validation', 'webhook'],
     menu: 'club',
   },
   '/admin/import': {

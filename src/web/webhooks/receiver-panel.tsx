@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeliveryView, WebhookView } from '#domain/webhooks/schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { RemoveReceiver } from './remove-receiver.tsx'
+import { SendAgain } from './send-again.tsx'
+import { Sequence } from './sequence.tsx'
+
+/** So many of the latest deliveries are shown. */
+const SHOWN = 5
+
+/** One receiver: how far it got, what was sent last, and from which number to send again. */
+export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; onClose: () => void }) {
+  const { text, formats } = useWords()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { id, name, url, pausedAt } = receiver
+  const query = useQuery(api.webhooks.deliveries.queryOptions({ id, pageSize: SHOWN }))
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={name}
+      head={
+        <>
+          <h2 className="display uppercase">{name}</h2>
+          <p className="small muted anywhere">{url}</p>
+        </>
+      }
+    >
+      {pausedAt !== null && (
+        <Notice>
+          <b>
+            <Text id="webhook.pausedTitle" />
+          </b>
+          <p className="small">
+            <Text id="webhook.pausedAbout" values={{ number: receiver.sendFrom }} />
+          </p>
+        </Notice>
+      )}
+      <Sequence receiver={receiver} />
+      <Stack as="section" gap={2} aria-label={text('webhook.last')}>
+        <h3 className="semibold">{text('webhook.last')}</h3>
+        {query.isPending && <PageSkeleton heights={['200px']} />}
+        {query.isError && !query.data && <ReadError query={query} what="webhook.lastFailed" />}
+        {query.data?.data.length === 0 && <p className="small muted">{text('webhook.nothingYet')}</p>}
+        <Rows start end>
+          {query.data?.data.map((delivery) => (
+            <li key={delivery.number}>
+              <b>{formats.count(delivery.number)}</b>
+              <span className="small">
+                <b>{delivery.event}</b>
+                <small className="block muted">
+                  {formats.shortDay(delivery.at)} {formats.time(delivery.at)}
+                </small>
+              </span>
+              <Outcome delivery={delivery} />
+            </li>
+          ))}
+        </Rows>
+      </Stack>
+      {receiver.next > 1 && <SendAgain receiver={receiver} />}
+      <Row>
+        <Button kind="plain" onClick={() => setIsRemoving(true)}>
+          <span className="bad">
+            <Text id="webhook.remove" />
+          </span>
+        </Button>
+      </Row>
+      {isRemoving && <RemoveReceiver receiver={receiver} onRemoved={onClose} onClose={() => setIsRemoving(false)} />}
+    </Drawer>
+  )
+}
+
+/** What was answered, how long that took, and at which try. */
+function Outcome({ delivery: { deliveredAt, status, failure, milliseconds, tries } }: { delivery: DeliveryView }) {
+  const { text, formats } = useWords()
+  const isTaken = deliveredAt !== null && failure === null && status !== null && status < 300
+  return (
+    <span className={cx('small', isTaken ? 'muted' : 'bad')}>
+      {text('webhook.outcome', {
+        status: status ?? 0,
+        failure: failure ?? 'none',
+        time: formats.count(milliseconds ?? 0),
+      })}
+      <small className="block muted">{text('webhook.tries', { tries })}</small>
+    </span>
+  )
+}
