@@ -72,6 +72,7 @@ const sample = new Set([
   'user-new',
   'user-import',
   'keys',
+  'webhooks-one',
   'keys-made',
   'import-reservations-seen',
   'settings-changed',
