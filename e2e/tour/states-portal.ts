@@ -322,6 +322,7 @@ function ofYears(view: StatusView, before: (hours: number) => string): StatusVie
     database: { ...view.database, bytes: 18_200_000, walBytes: 0, checkedAt: before(120), faults: 0 },
     disk: { freeBytes: 41e9, years: 14 },
     program: { version: '1.4.2', startedAt: before(312) },
+    silentDevices: [],
     sweptAt: before(0.3),
     jobs: [
       job('makeSubscribed', 0.4, 0.6),

@@ -47,6 +47,8 @@ export type Facts = {
     lastAt: number | null
     bytes: number | null
   }
+  /** Names of doors and lights that don't answer. */
+  silentDevices: readonly string[]
   database: {
     bytes: number
     walBytes: number

@@ -31,6 +31,11 @@ export const needTexts = {
     what: 'status.need.mailStuck.what',
     who: 'status.need.mailStuck.who',
   },
+  deviceSilent: {
+    title: 'status.need.deviceSilent.title',
+    what: 'status.need.deviceSilent.what',
+    who: 'status.need.deviceSilent.who',
+  },
   jobStuck: { title: 'status.need.jobStuck.title', what: 'status.need.jobStuck.what', who: 'status.need.jobStuck.who' },
   doorLocked: {
     title: 'status.need.doorLocked.title',
@@ -73,6 +78,7 @@ export const stepTexts = {
   sendWebhooksAgain: { do: 'status.do.sendWebhooksAgain', why: 'status.why.sendWebhooksAgain' },
   seeWhoTries: { do: 'status.do.seeWhoTries', why: 'status.why.seeWhoTries' },
   largerDisk: { do: 'status.do.largerDisk', why: 'status.why.largerDisk' },
+  lookAtDevice: { do: 'status.do.lookAtDevice', why: 'status.why.lookAtDevice' },
   lookAtErrors: { do: 'status.do.lookAtErrors', why: 'status.why.lookAtErrors' },
   lookAtPassword: { do: 'status.do.lookAtPassword', why: 'status.why.lookAtPassword' },
   lookAtPort: { do: 'status.do.lookAtPort', why: 'status.why.lookAtPort' },
@@ -89,6 +95,7 @@ export const stepTexts = {
   setClock: { do: 'status.do.setClock', why: 'status.why.setClock' },
   setServer: { do: 'status.do.setServer', why: 'status.why.setServer' },
   stopProgram: { do: 'status.do.stopProgram', why: 'status.why.stopProgram' },
+  testDevice: { do: 'status.do.testDevice', why: 'status.why.testDevice' },
   typePassword: { do: 'status.do.typePassword', why: 'status.why.typePassword' },
   update: { do: 'status.do.update', why: 'status.why.update' },
   waitAndSend: { do: 'status.do.waitAndSend', why: 'status.why.waitAndSend' },

@@ -54,6 +54,7 @@ export const statusSchema = z.object({
     nextTryAt: maybe,
   }),
   backup: z.object({ isMade: z.boolean(), lastAt: maybe, bytes: bytes.nullable() }),
+  silentDevices: z.array(z.string()),
   database: z.object({
     bytes,
     walBytes: bytes,

@@ -41,6 +41,7 @@ export function facts(now: number, { booking, mail, backup, database, program, .
     program: { version: '1.4.2', startedAt: now - 300 * hour, ...program },
     sweptAt: run.startedAt,
     lockedDoor: null,
+    silentDevices: [],
     webhooks: { paused: 0, since: null },
     jobs: [
       { name: 'makeSubscribed', run, nextAt: now + hour },

@@ -13,6 +13,7 @@ export function toStatusView(facts: Facts, now: number): StatusView {
     mail: { ...mail, stuckSince: write(mail.stuckSince), nextTryAt: write(mail.nextTryAt) },
     backup: { ...backup, lastAt: write(backup.lastAt) },
     database: { ...database, checkedAt: write(database.checkedAt) },
+    silentDevices: [...facts.silentDevices],
     disk,
     program: { ...program, startedAt: isoOf(program.startedAt) },
     sweptAt: write(facts.sweptAt),

@@ -40,7 +40,10 @@ export const parts = {
   backup: { name: 'status.part.backup', needs: ['backupOld'] },
   database: { name: 'status.part.database', needs: ['newerFile', 'damaged'] },
   disk: { name: 'status.part.disk', needs: ['diskLow'] },
-  program: { name: 'status.part.program', needs: ['clockAhead', 'jobStuck', 'faults', 'doorLocked', 'webhookPaused'] },
+  program: {
+    name: 'status.part.program',
+    needs: ['clockAhead', 'deviceSilent', 'jobStuck', 'faults', 'doorLocked', 'webhookPaused'],
+  },
 } as const satisfies Record<string, { name: TextKey; needs: readonly NeedKind[] }>
 export type Part = keyof typeof parts
 
