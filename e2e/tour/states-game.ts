@@ -123,8 +123,9 @@ function atDoor(code?: string): Act {
   return ({ page, stage }) =>
     page.route(/\/trpc\/|\/my-reservations$/, async (route) => {
       const response = await route.fetch()
-      const [from, until] = [-15, 105].map((minutes) => new Date(stage.now() + minutes * 60_000).toISOString())
-      const door = `"door":${JSON.stringify({ from, until, ...(code !== undefined && { code }) })},`
+      const at = (minutes: number) => new Date(stage.now() + minutes * 60_000).toISOString()
+      const times = { from: at(-15), until: at(105) }
+      const door = `"door":${JSON.stringify({ ...times, ...(code !== undefined && { code }) })},`
       const body = (await response.text()).replaceAll('"reservedByUser":', `${door}"reservedByUser":`)
       await route.fulfill({ response, body })
     })
@@ -149,7 +150,7 @@ export const gameStates = [
   ]),
   offer('game-code', 'a member’s own code for the door', '/my-reservations', [
     { before: atDoor('407219'), act: openFull },
-    untilText('Yours alone. It opens from {from} to {until}.'),
+    until(({ page }) => page.getByText('407219')),
   ]),
   game('game-past', 'over', inState('past'), by('player1', 'admin')),
   staff('game-past-player', 'over, one player beside it', inState('past'), [

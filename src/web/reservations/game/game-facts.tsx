@@ -12,10 +12,12 @@ type Props = {
   coming: boolean
 }
 
-/** What it costs and the pincode of the door, where the viewer may see them. */
+/** What it costs, and what opens the door for the viewer: the pincode, or a code of their own. */
 export function GameFacts({ reservation, coming }: Props) {
   const { isAdmin } = useViewerFacts()
-  const { type, price, pricePerPlayer, pincode, reservedByUser, owner } = reservation
+  const { type, price, pricePerPlayer, door, pincode, reservedByUser, owner } = reservation
+  const formats = useFormats()
+  const code = pincode ?? door?.code
   const own = ownShareOf(reservation, isAdmin)
   // The text beside the button tells who may join.
   const each = !own && (isAdmin || reservedByUser) ? pricePerPlayer : undefined
@@ -39,15 +41,25 @@ export function GameFacts({ reservation, coming }: Props) {
           {price !== undefined && <Price what={<Text id="reservation.one.court" />} euros={price} />}
         </Row>
       )}
-      {coming && pincode !== undefined && (
+      {coming && code !== undefined && (
         <DoorCode
-          code={pincode}
+          code={code}
           hint={
-            isAdmin && !reservedByUser ? (
-              <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
-            ) : (
-              <Text id="reservation.one.pincodeHint" />
-            )
+            <>
+              {pincode === undefined ? (
+                <Text id="reservation.one.ownCodeHint" />
+              ) : isAdmin && !reservedByUser ? (
+                <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
+              ) : (
+                <Text id="reservation.one.pincodeHint" />
+              )}{' '}
+              {door && (
+                <Text
+                  id="reservation.one.codeTimes"
+                  values={{ from: formats.time(door.from), until: formats.time(door.until) }}
+                />
+              )}
+            </>
           }
         />
       )}

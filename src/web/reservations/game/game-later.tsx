@@ -18,11 +18,6 @@ const PaySection = lazy(async () => {
   return { default: section }
 })
 
-const DoorSection = lazy(async () => {
-  const [{ DoorSection: section }] = await Promise.all([import('#web/access/door-section.tsx'), loadTexts(['door'])])
-  return { default: section }
-})
-
 const SearchSection = lazy(async () => {
   const [{ SearchSection: section }] = await Promise.all([
     import('#web/offers/search-section.tsx'),
@@ -59,14 +54,13 @@ type Props = {
   isHeld: boolean
 }
 
-/** What isn't needed at first sight: the door, paying, its type, for which level it is, who is in it for staff, and the search for players. */
+/** What isn't needed at first sight: paying, its type, for which level it is, who is in it for staff, and the search for players. */
 export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld }: Props) {
-  const { type, active, endDate, owner, reservedByUser, door } = reservation
+  const { type, active, endDate, owner, reservedByUser } = reservation
   const now = useNow()
   const isPlayed = active && Date.parse(endDate) <= now && (type === 'open' || type === 'complete')
   return (
     <>
-      {door && <DoorSection id={reservation.id} door={door} />}
       {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />}
       <TypeSection reservation={reservation} viewer={viewer} />
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}

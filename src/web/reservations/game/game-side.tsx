@@ -3,7 +3,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { TellMeLink } from '#web/alerts/tell-me-link.tsx'
 import { useIsAlive } from '#web/app/boot-data.ts'
-import { Text } from '#web/app/intl.tsx'
+import { loadTexts, Text } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CompleteSection } from './complete-section.tsx'
@@ -17,6 +17,10 @@ import { JoinSection } from './join-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
 
 const GameLater = lazy(async () => ({ default: (await import('./game-later.tsx')).GameLater }))
+const OpenDoor = lazy(async () => {
+  const [{ OpenDoor: button }] = await Promise.all([import('#web/access/open-door.tsx'), loadTexts(['door'])])
+  return { default: button }
+})
 const GamePay = lazy(async () => ({ default: (await import('./game-later.tsx')).GamePay }))
 
 type Props = {
@@ -48,6 +52,13 @@ export function GameSide({ reservation, atLink, viewer, token, open, coming }: P
         <GameUrgent>
           <Suspense>
             <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />
+          </Suspense>
+        </GameUrgent>
+      )}
+      {alive && reservation.reservedByUser && reservation.door && (
+        <GameUrgent>
+          <Suspense>
+            <OpenDoor id={reservation.id} door={reservation.door} />
           </Suspense>
         </GameUrgent>
       )}

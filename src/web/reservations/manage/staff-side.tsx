@@ -1,6 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { User } from '#domain/roles.ts'
-import { DoorSection } from '#web/access/door-section.tsx'
+import { OpenDoor } from '#web/access/open-door.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { SearchSection } from '#web/offers/search-section.tsx'
 import { CompleteSection } from '#web/reservations/game/complete-section.tsx'
@@ -33,7 +33,7 @@ export function StaffSide({ reservation, viewer, token, coming }: Props) {
     <GameSections>
       {booked}
       {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
-      {isOwn && reservation.door && <DoorSection id={reservation.id} door={reservation.door} />}
+      {reservation.reservedByUser && reservation.door && <OpenDoor id={reservation.id} door={reservation.door} />}
       {coming && !booked && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
