@@ -69,7 +69,7 @@ export const previewRulesInput = z.strictObject({ user: refSchema, date: daySche
 export type PreviewRulesInput = z.output<typeof previewRulesInput>
 
 /** Why a slot can't be booked, each by itself: too far ahead, too many to come, peak hours used. */
-export const previewReasons = ['window', 'ahead', 'peak'] as const
+const previewReasons = ['window', 'ahead', 'peak'] as const
 
 const previewSlotSchema = z.object({
   startDate: isoInstantSchema,

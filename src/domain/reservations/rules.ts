@@ -67,7 +67,7 @@ export type SlotFacts = {
 /** So many live reservations to come somebody may own (0 for any number) and owns, and their peak hours, where these are limited. */
 export type Quota = { maxAhead: number; ahead: number; peak?: PeakUse | null }
 /** Minutes in peak hours of the week that is asked for: how many one may have, has already, and would have more. */
-export type PeakUse = { max: number; used: number; asked: number }
+type PeakUse = { max: number; used: number; asked: number }
 
 /** What the club has set, and what the viewer has of it. */
 export type CreateLimits = Quota & { waitingMax: number; invitations: boolean }

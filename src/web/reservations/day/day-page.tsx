@@ -24,7 +24,6 @@ import { DayHead } from './day-head.tsx'
 import { DayRules } from './day-rules.tsx'
 import { buildSections, type DaySlot, findSlot } from './day-sections.ts'
 import { DayStrip } from './day-strip.tsx'
-import { UnavailableDialog } from './unavailable-dialog.tsx'
 import { useAhead } from './use-ahead.ts'
 import { readDay, useDay, usePrefetchedNeighbours } from './use-day.ts'
 import { selectorOf, useFocusReturn } from './use-focus-return.ts'
@@ -47,6 +46,10 @@ const SlotAlertSheet = lazy(async () => {
   ])
   return { default: sheet }
 })
+
+const UnavailableDialog = lazy(async () => ({
+  default: (await import('./unavailable-dialog.tsx')).UnavailableDialog,
+}))
 
 /** How long after showing a day the page fetches what a tap opens, in milliseconds: first a slow line is for the day. */
 const SHEET_DELAY = 2000
@@ -137,7 +140,11 @@ export function Page() {
           <GameDialog id={game.id} onClose={game.close} />
         </Suspense>
       )}
-      <UnavailableDialog slot={explained} onClose={() => setExplained(null)} />
+      {explained && (
+        <Suspense>
+          <UnavailableDialog slot={explained} onClose={() => setExplained(null)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

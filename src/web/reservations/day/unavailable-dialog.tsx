@@ -6,11 +6,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import type { DaySlot } from './day-sections.ts'
 
-/** Says why a slot can't be booked, and when that ends; nothing without a slot. */
-export function UnavailableDialog({ slot, onClose }: { slot: DaySlot | null; onClose: () => void }) {
+/** Says why a slot can't be booked, and when that ends. */
+export function UnavailableDialog({ slot, onClose }: { slot: DaySlot; onClose: () => void }) {
   const words = useWords()
   const { formats } = words
-  if (!slot) return null
   return (
     <Dialog
       open
