@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { eventTypes } from '#domain/webhooks/events.ts'
 import { aKey } from '../keys/testing.ts'
 import { aProduct } from '../products/testing.ts'
 import { testApp } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
+import { webhookExample } from './describe-webhooks.ts'
 import { buildOpenApi, healthPaths, keyExample } from './openapi.ts'
 import { restRows } from './rest.ts'
 
@@ -35,6 +38,7 @@ const document = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.literal('1.2.3'), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  webhooks: z.record(z.string(), z.unknown()),
 })
 
 const shapeOf = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, '*')
@@ -88,6 +92,15 @@ describe('the description', () => {
     const { headers } = aKey(deps)
     expect((await ask('GET', keyExample.path, { headers })).body).toEqual(keyExample.answer)
     expect(described.info.description).toContain(JSON.stringify(keyExample.answer))
+  })
+
+  test('has an example of a webhook that the library verifies', () => {
+    const { secret, headers, body } = webhookExample
+    vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 })
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'user.erased', number: 4812 })
+    vi.useRealTimers()
+    expect(Object.keys(described.webhooks)).toEqual([...eventTypes])
+    expect(JSON.stringify(described.webhooks)).toContain(headers['webhook-signature'])
   })
 
   test('names the words that a key needs', () => {

@@ -3,6 +3,7 @@ import { errorKeys } from '#domain/errors.ts'
 import { isAboutPeople, wordsFor } from '#domain/keys/scopes.ts'
 import type { Policy } from '#domain/roles.ts'
 import { type Described, describeProcedures } from '../trpc/procedures.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import { restRows } from './rest.ts'
 import type { RestRow } from './rest-handlers.ts'
 
@@ -28,6 +29,7 @@ export function buildOpenApi(version: string): Json {
       description: `Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid. Programs send an API key, \`Authorization: Bearer …\`; the security of a path names the words that the key needs. Without the word \`people\` texts that name somebody are empty. An example: \`${keyExample.command}\` answers \`${JSON.stringify(keyExample.answer)}\`.`,
     },
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Failure: failureSchema },
       securitySchemes: {
