@@ -34,7 +34,7 @@ export const deviceStates = [
   device('device-delete', 'asks before it goes', first, [press('Delete'), untilDialog]),
   device('device-new', 'as it opens', '/admin/devices/new'),
   device('device-new-http', 'another kind', '/admin/devices/new', [
-    ({ page }) => page.getByText('HTTP', { exact: true }).click(),
+    ({ page }) => page.locator('label', { hasText: 'HTTP' }).click(),
     untilText('Path'),
   ]),
   device('device-refused', 'an address of no network', '/admin/devices/new', [

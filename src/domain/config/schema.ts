@@ -84,7 +84,7 @@ export const configSchema = z.strictObject({
   /** Where on earth the club is, in degrees: its sunset lights the courts. The sun rises and sets there every day. */
   place: z
     .strictObject({ latitude: z.number().min(-65).max(65), longitude: z.number().min(-180).max(180) })
-    .default({ latitude: 40.4168, longitude: -3.7038 }),
+    .default({ latitude: 40.417, longitude: -3.704 }),
   /** Whether staff are staff only where they signed in by a passkey. */
   security: z.strictObject({ staffPasskey: z.boolean() }).default({ staffPasskey: false }),
   /** Whether the screen in the hall names those who agreed to it. */
@@ -218,7 +218,7 @@ export const defaultConfig: Config = {
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },
   levels: { fromResults: false },
-  place: { latitude: 40.4168, longitude: -3.7038 },
+  place: { latitude: 40.417, longitude: -3.704 },
   security: { staffPasskey: false },
   wall: { names: true },
   leads: { months: 24 },

@@ -46,7 +46,7 @@ export function PlayersSection({ form }: { form: SettingsForm }) {
   )
 }
 
-/** Who may open an account, who is named in the hall, and how long the club retains what visitors sent. */
+/** Who may open an account, who is named in the hall, where the club is, and how long the club retains what visitors sent. */
 export function PeopleSection({ form }: { form: SettingsForm }) {
   const text = useText()
   return (
@@ -64,6 +64,12 @@ export function PeopleSection({ form }: { form: SettingsForm }) {
           unit={text('settings.monthsUnit')}
           hint={text('settings.leadMonthsHint')}
         />
+      </Section>
+      <Section title={text('settings.place')} note={text('settings.placeHint')}>
+        <Grid columns={2} gap={3}>
+          <NumberPart form={form} name="latitude" />
+          <NumberPart form={form} name="longitude" />
+        </Grid>
       </Section>
     </>
   )

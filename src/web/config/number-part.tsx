@@ -15,6 +15,8 @@ type NumberName =
   | 'pauseMinutes'
   | 'perDay'
   | 'cancelUnfilledHours'
+  | 'latitude'
+  | 'longitude'
   | 'leadMonths'
   | 'holdMinutes'
 type Props = { form: SettingsForm; name: NumberName; unit?: string; hint?: ReactNode }

@@ -33,6 +33,8 @@ export const settingNames = {
   levelsFromResults: 'settings.levelsFromResults',
   staffPasskey: 'settings.staffPasskey',
   wallNames: 'settings.wallNames',
+  latitude: 'settings.latitude',
+  longitude: 'settings.longitude',
   leadMonths: 'settings.leadMonths',
   payWhen: 'settings.payWhen',
   holdMinutes: 'settings.holdMinutes',

@@ -33,6 +33,8 @@ export type SettingsDraft = {
   levelsFromResults: boolean
   staffPasskey: boolean
   wallNames: boolean
+  latitude: string
+  longitude: string
   leadMonths: string
   payWhen: Config['payments']['when']
   holdMinutes: string
@@ -46,7 +48,7 @@ export type SettingName = keyof SettingsDraft
 
 export function toDraft(config: Config): SettingsDraft {
   const { name, logo, showLogo, theme, header, footer, tables, toasts, enableRegister, booking } = config
-  const { offers, games, levels, security, wall, leads, payments } = config
+  const { offers, games, levels, place, security, wall, leads, payments } = config
   return {
     name,
     brand: theme.colors.brand.toUpperCase(),
@@ -72,6 +74,8 @@ export function toDraft(config: Config): SettingsDraft {
     enableRegister,
     levelsFromResults: levels.fromResults,
     staffPasskey: security.staffPasskey,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
     wallNames: wall.names,
     leadMonths: String(leads.months),
     payWhen: payments.when,
@@ -114,6 +118,7 @@ export function toParts(draft: SettingsDraft) {
     games: { cancelUnfilledHours: toNumber(draft.cancelUnfilledHours) },
     levels: { fromResults: draft.levelsFromResults },
     security: { staffPasskey: draft.staffPasskey },
+    place: { latitude: toNumber(draft.latitude), longitude: toNumber(draft.longitude) },
     wall: { names: draft.wallNames },
     leads: { months: toNumber(draft.leadMonths) },
     payments: {
@@ -172,6 +177,8 @@ const fields: Readonly<Record<string, SettingName>> = {
   enableRegister: 'enableRegister',
   'levels.fromResults': 'levelsFromResults',
   'security.staffPasskey': 'staffPasskey',
+  'place.latitude': 'latitude',
+  'place.longitude': 'longitude',
   'wall.names': 'wallNames',
   'leads.months': 'leadMonths',
   'payments.when': 'payWhen',

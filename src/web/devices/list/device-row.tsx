@@ -75,7 +75,7 @@ function describeStand(
   if (failing) return text('device.stand.silent', { time: formats.time(failing.at) })
   if (role === 'door') return text('device.stand.door', { opened: opened.length, wrong })
   if (byHand) {
-    const values = { until: formats.time(byHand.until), by: byHand.by ?? '–' }
+    const values = { until: formats.time(byHand.until), by: byHand.by ?? 'none' }
     return text(byHand.on ? 'device.stand.handOn' : 'device.stand.handOff', values)
   }
   if (!told) return text('device.stand.untold')

@@ -84,7 +84,7 @@ function Body({ read: { data, meta } }: { read: DevicesAnswer }) {
             title={text('device.devices')}
             note={text('device.everyMinute', { time: formats.time(meta.now) })}
           >
-            <Rows>
+            <Rows end>
               {data.map((device) => (
                 <DeviceRow key={device.id} device={device} untilByHand={untilIn(minutes)} />
               ))}
