@@ -41,7 +41,7 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
       {(leaves || cancels) && (
         <Stack as="section" gap={4}>
           <SectionTitle>
-            <Text id={isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
+            <Text id={isAdmin && !plays ? 'game.cancel.sectionStaff' : 'game.cancel.section'} />
           </SectionTitle>
           {leaves && <LeaveSection reservation={reservation} refusal={leaving} onLeave={() => setAsking('leave')} />}
           {cancels && (
@@ -71,7 +71,7 @@ type LeaveProps = {
 /** Leaving: what follows, or why the viewer can't now. */
 function LeaveSection({ reservation, refusal, onLeave }: LeaveProps) {
   return (
-    <Ending isRefused={refusal !== null} action="reservation.leave.action" onAct={onLeave}>
+    <Ending isRefused={refusal !== null} action="game.leave.action" onAct={onLeave}>
       {refusal ? (
         <p>
           <Why refusal={refusal} />
@@ -97,12 +97,12 @@ function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
   const { cancelHours } = useConfig().booking
   const until = cancelDeadlineOf(startsAt, cancelHours)
   return (
-    <Ending kind="danger" isRefused={refusal !== null} action="reservation.cancel.action" onAct={onCancel}>
+    <Ending kind="danger" isRefused={refusal !== null} action="game.cancel.action" onAct={onCancel}>
       <p>
         {refusal && <Why refusal={refusal} />}
-        {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
+        {!refusal && isAdmin && <Text id="game.cancel.admin" />}
         {!refusal && !isAdmin && (
-          <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
+          <Text id="game.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
         )}
       </p>
     </Ending>

@@ -58,15 +58,15 @@ export function JoinSection({ reservation, token }: Props) {
   }
   return (
     <>
-      <Stack as="section" gap={4} aria-label={words.text('reservation.join.title')}>
+      <Stack as="section" gap={4} aria-label={words.text('game.join.title')}>
         {!mutation.isPending && error}
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
         )}
         <output className="strong">{asksTwice && <OtherLevel reservation={reservation} level={level} />}</output>
         <p className="small muted" id={noteId}>
-          {refusal ? refusalText(refusal) : <Text id="reservation.join.terms" />}{' '}
-          {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
+          {refusal ? refusalText(refusal) : <Text id="game.join.terms" />}{' '}
+          {!refusal && isVisitor && <Text id="game.join.signIn" />}
         </p>
       </Stack>
       <Row gap={3} className={cx(styles.foot, !isAdmin && styles.sticky)} data-clear="">
@@ -87,14 +87,14 @@ export function JoinSection({ reservation, token }: Props) {
 }
 
 const joinKeys = {
-  plays: 'reservation.join.action',
-  partly: 'reservation.join.action',
-  waits: 'reservation.join.wait',
+  plays: 'game.join.action',
+  partly: 'game.join.action',
+  waits: 'game.join.wait',
 } as const
 
 function labelOf(isPending: boolean, asksTwice: boolean, { is }: JoinOutcome) {
-  if (isPending) return 'reservation.join.joining'
-  return asksTwice ? 'reservation.join.anyway' : joinKeys[is]
+  if (isPending) return 'game.join.joining'
+  return asksTwice ? 'game.join.anyway' : joinKeys[is]
 }
 
 /** For whom the game is, whom it isn't, and that it is no more than advice. */
@@ -104,7 +104,7 @@ function OtherLevel({ reservation: { wantedLevel }, level }: { reservation: Rese
   const [min, max] = [formats.level(wantedLevel.min), formats.level(wantedLevel.max)]
   return (
     <Text
-      id="reservation.join.outside"
+      id="game.join.outside"
       values={{ min: min === max ? 'same' : min, max, level: formats.level(level) }}
     />
   )
@@ -114,10 +114,10 @@ function OtherLevel({ reservation: { wantedLevel }, level }: { reservation: Rese
 function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {
   return (
     <output className={cx('small', styles.outcome, outcome.is === 'plays' && styles.outcomePlays)}>
-      {outcome.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
-      {outcome.is === 'waits' && <Text id="reservation.join.waits" values={{ guests }} />}
+      {outcome.is === 'plays' && <Text id="game.join.plays" values={{ guests }} />}
+      {outcome.is === 'waits' && <Text id="game.join.waits" values={{ guests }} />}
       {outcome.is === 'partly' && (
-        <Text id="reservation.join.partly" values={{ free: outcome.free, waiting: outcome.waiting }} />
+        <Text id="game.join.partly" values={{ free: outcome.free, waiting: outcome.waiting }} />
       )}
     </output>
   )
@@ -131,7 +131,7 @@ function Price({ each, places }: { each: number | undefined; places: number }) {
     <Stack as="p">
       <span className="display text-heading">{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
-        <Text id="reservation.join.places" values={{ places }} />
+        <Text id="game.join.places" values={{ places }} />
       </span>
     </Stack>
   )

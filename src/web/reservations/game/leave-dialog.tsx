@@ -11,9 +11,9 @@ export function LeaveDialog({ reservation, onClose }: Props) {
   const leave = useLeaveGame()
   return (
     <ConfirmDialog
-      title={<Text id="reservation.leave.ask" />}
-      keep="reservation.leave.stay"
-      yes="reservation.leave.yes"
+      title={<Text id="game.leave.ask" />}
+      keep="game.leave.stay"
+      yes="game.leave.yes"
       failed="reservation.errors.leave"
       mutation={leave}
       onYes={() => leave.mutate({ id: reservation.documentId }, { onSuccess: onClose })}

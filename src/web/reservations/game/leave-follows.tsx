@@ -18,14 +18,14 @@ export function LeaveFollows({ reservation }: { reservation: Reservation }) {
   const key = placeKeyOf(reservation, meId)
   return (
     <p>
-      {outcome.is === 'canceled' ? <Text id="reservation.leave.cancels" /> : <Text id={key} values={{ guests }} />}
+      {outcome.is === 'canceled' ? <Text id="game.leave.cancels" /> : <Text id={key} values={{ guests }} />}
       {outcome.is === 'passes' && ' '}
-      {outcome.is === 'passes' && <Text id="reservation.leave.passes" values={{ name: outcome.to }} />}
+      {outcome.is === 'passes' && <Text id="game.leave.passes" values={{ name: outcome.to }} />}
       {outcome.is === 'unsure' && ' '}
-      {outcome.is === 'unsure' && <Text id="reservation.leave.unsure" />}
+      {outcome.is === 'unsure' && <Text id="game.leave.unsure" />}
       {outcome.is === 'canceled' && !isAdmin && ' '}
       {outcome.is === 'canceled' && !isAdmin && (
-        <Text id="reservation.leave.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
+        <Text id="game.leave.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
       )}
     </p>
   )
@@ -33,12 +33,12 @@ export function LeaveFollows({ reservation }: { reservation: Reservation }) {
 
 /** Nobody waits while places are free. */
 const placeKeys = {
-  free: 'reservation.leave.free',
-  passed: 'reservation.leave.place',
-  kept: 'reservation.leave.others',
+  free: 'game.leave.free',
+  passed: 'game.leave.place',
+  kept: 'game.leave.others',
 } as const
 
 function placeKeyOf(reservation: Reservation, meId: number | null) {
-  if (queueOf(reservation, meId) !== null) return 'reservation.leave.queue'
+  if (queueOf(reservation, meId) !== null) return 'game.leave.queue'
   return placeKeys[placeAfter(reservation, ({ user, host }) => (user ?? host)?.id === meId)]
 }
