@@ -29,7 +29,7 @@ function compareOwn(was: Reservation, is: Reservation, { meId, words: { text } }
   }
   if (queueBefore === null) return null
   if (queue === null) return { text: text('game.news.plays'), kind: 'ok' }
-  return queue < queueBefore ? { text: text('reservation.wait.number', { queue }), kind: 'said' } : null
+  return queue < queueBefore ? { text: text('game.wait.number', { queue }), kind: 'said' } : null
 }
 
 function comparePlaces(was: Reservation, is: Reservation, { now, words: { text } }: NewsContext): News | null {

@@ -59,7 +59,7 @@ export function OwnPlaces({ reservation }: Props) {
               }
             >
               {describeSkill(guest, words)}
-              {guest.queue !== undefined && ` · ${text('reservation.wait.short', { queue: guest.queue })}`}
+              {guest.queue !== undefined && ` · ${text('game.wait.short', { queue: guest.queue })}`}
             </EntryRow>
           ))}
         </EntryList>
@@ -80,15 +80,15 @@ export function OwnPlaces({ reservation }: Props) {
 
 /** Shows whoever waits their turn; in a closed game, that the four don't include them. */
 function Turn({ reservation: { closed }, queue }: Props & { queue: number | null }) {
-  const hint = useMails() ? 'reservation.wait.hint' : 'reservation.wait.hint.noMail'
+  const hint = useMails() ? 'game.wait.hint' : 'game.wait.hint.noMail'
   if (queue === null) return null
   return (
     <Notice>
       <h2 className="display text-subheading">
-        {closed ? <Text id="reservation.wait.leftOut" /> : <Text id="reservation.wait.number" values={{ queue }} />}
+        {closed ? <Text id="game.wait.leftOut" /> : <Text id="game.wait.number" values={{ queue }} />}
       </h2>
       <p className="small muted">
-        {closed ? <Text id="reservation.wait.closedHint" /> : <Text id={hint} values={{ queue }} />}
+        {closed ? <Text id="game.wait.closedHint" /> : <Text id={hint} values={{ queue }} />}
       </p>
     </Notice>
   )

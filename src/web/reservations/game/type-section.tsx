@@ -55,17 +55,17 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
   return (
     <Stack as="section" gap={3}>
       <SectionTitle>
-        <Text id="reservation.type.title" />
+        <Text id="game.type.title" />
       </SectionTitle>
       <Stack as="form" gap={4} onSubmit={submit}>
         <TypeChoice types={types} type={type} onChange={setChosen} />
         {teaches && (
           <NativeSelectField
-            label={<Text id="reservation.type.trainer" />}
+            label={<Text id="game.type.trainer" />}
             value={trainer === null ? '' : String(trainer)}
             onChange={({ target: { value } }) => setTrainerId(value === '' ? null : Number(value))}
             options={[
-              { value: '', label: text('reservation.type.noTrainer') },
+              { value: '', label: text('game.type.noTrainer') },
               ...(trainers?.data ?? []).map(({ id, nick }) => ({ value: String(id), label: nick })),
             ]}
           />
@@ -75,14 +75,14 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
           <>
             <p className="small muted" id={follows}>
               {refusal && refusalText(refusal)}
-              {!refusal && guests > 0 && <Text id="reservation.type.guestsGo" values={{ guests }} />}
+              {!refusal && guests > 0 && <Text id="game.type.guestsGo" values={{ guests }} />}
               {!refusal && ' '}
               {!refusal && input.type && (
-                <Text id={type === 'open' ? 'reservation.type.opens' : 'reservation.type.shuts'} />
+                <Text id={type === 'open' ? 'game.type.opens' : 'game.type.shuts'} />
               )}
             </p>
             <Button type="submit" busy={change.isPending} aria-disabled={!!refusal} aria-describedby={follows}>
-              <Text id="reservation.type.change" />
+              <Text id="game.type.change" />
             </Button>
           </>
         )}
@@ -103,7 +103,7 @@ function TypeChoice({ types, type, onChange }: ChoiceProps) {
   if (types.length > 2) {
     return (
       <NativeSelectField
-        label={<Text id="reservation.type.label" />}
+        label={<Text id="game.type.label" />}
         value={type}
         onChange={({ target: { value } }) => onChange(types.find((one) => one === value) ?? type)}
         options={types.map((one) => ({ value: one, label: text(typeKeys[one]) }))}
@@ -113,7 +113,7 @@ function TypeChoice({ types, type, onChange }: ChoiceProps) {
   return (
     <Choice<ReservationType>
       quiet
-      label={<Text id="reservation.type.label" />}
+      label={<Text id="game.type.label" />}
       value={type}
       onChange={onChange}
       options={[

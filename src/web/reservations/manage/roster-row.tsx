@@ -60,7 +60,7 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
         {tick && <Checkbox quiet className={styles.tick} label={name} checked={tick.on} onChange={tick.change} />}
         {entry.queue !== undefined && (
           <span className="display muted text-subheading">
-            <span className="visually-hidden">{text('reservation.wait.short', { queue: entry.queue })}</span>
+            <span className="visually-hidden">{text('game.wait.short', { queue: entry.queue })}</span>
             <span aria-hidden="true">{entry.queue}</span>
           </span>
         )}
