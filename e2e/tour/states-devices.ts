@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../club/sign-in.ts'
-import {
-  answers,
-  failed,
-  fill,
-  gone,
-  late,
-  press,
-  refused,
-  untilAlert,
-  untilDialog,
-  untilText,
-} from './acts.ts'
+import { answers, failed, fill, gone, late, press, refused, untilAlert, untilDialog, untilText } from './acts.ts'
 import type { Stage } from './stage.ts'
 import { on } from './state.ts'
 

@@ -102,12 +102,7 @@ function OtherLevel({ reservation: { wantedLevel }, level }: { reservation: Rese
   const formats = useFormats()
   if (!wantedLevel) return null
   const [min, max] = [formats.level(wantedLevel.min), formats.level(wantedLevel.max)]
-  return (
-    <Text
-      id="game.join.outside"
-      values={{ min: min === max ? 'same' : min, max, level: formats.level(level) }}
-    />
-  )
+  return <Text id="game.join.outside" values={{ min: min === max ? 'same' : min, max, level: formats.level(level) }} />
 }
 
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */

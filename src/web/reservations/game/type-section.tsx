@@ -77,9 +77,7 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
               {refusal && refusalText(refusal)}
               {!refusal && guests > 0 && <Text id="game.type.guestsGo" values={{ guests }} />}
               {!refusal && ' '}
-              {!refusal && input.type && (
-                <Text id={type === 'open' ? 'game.type.opens' : 'game.type.shuts'} />
-              )}
+              {!refusal && input.type && <Text id={type === 'open' ? 'game.type.opens' : 'game.type.shuts'} />}
             </p>
             <Button type="submit" busy={change.isPending} aria-disabled={!!refusal} aria-describedby={follows}>
               <Text id="game.type.change" />
