@@ -96,6 +96,12 @@ export const keyStates = [
     press('Add the receiver'),
     untilText('What is sent there is signed with it. Whoever loses it adds the receiver again.'),
   ]),
+  keys('webhooks-change', 'one is changed', '/admin/keys?receiver=3', [
+    { ...answers('webhooks.list', { data: receivers }), ...screen },
+    answers('webhooks.deliveries', { data: deliveries, meta: { pagination } }),
+    press('Change the receiver'),
+    untilDialog,
+  ]),
   keys('webhooks-remove', 'asks before one goes', '/admin/keys?receiver=3', [
     { ...answers('webhooks.list', { data: receivers }), ...screen },
     answers('webhooks.deliveries', { data: deliveries, meta: { pagination } }),

@@ -12,7 +12,7 @@ import { ReceiversSection } from '#web/webhooks/receivers-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { type MadeKey, NewKeyNotice } from './new-key-notice.tsx'
 
-const NewReceiverForm = lazyForm(async () => (await import('#web/webhooks/new-receiver-form.tsx')).NewReceiverForm)
+const NewReceiverForm = lazyForm(async () => (await import('#web/webhooks/receiver-form.tsx')).NewReceiverForm)
 const load = () => import('./new-key-form.tsx')
 const NewKeyForm = lazy(async () => ({ default: (await load()).NewKeyForm }))
 

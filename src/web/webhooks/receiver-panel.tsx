@@ -10,6 +10,7 @@ import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { ChangeReceiverForm } from './receiver-form.tsx'
 import { RemoveReceiver } from './remove-receiver.tsx'
 import { SendAgain } from './send-again.tsx'
 import { Sequence } from './sequence.tsx'
@@ -20,7 +21,7 @@ const SHOWN = 5
 /** One receiver: how far it got, what was sent last, and from which number to send again. */
 export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; onClose: () => void }) {
   const { text, formats } = useWords()
-  const [isRemoving, setIsRemoving] = useState(false)
+  const [asks, setAsks] = useState<'change' | 'remove' | null>(null)
   const { id, name, url, pausedAt } = receiver
   const query = useQuery(api.webhooks.deliveries.queryOptions({ id, pageSize: SHOWN }))
   return (
@@ -67,14 +68,18 @@ export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; on
         </Rows>
       </Stack>
       {receiver.next > 1 && <SendAgain receiver={receiver} />}
-      <Row>
-        <Button kind="plain" onClick={() => setIsRemoving(true)}>
+      <Row gap={4}>
+        <Button onClick={() => setAsks('change')}>
+          <Text id="webhook.change" />
+        </Button>
+        <Button kind="plain" onClick={() => setAsks('remove')}>
           <span className="bad">
             <Text id="webhook.remove" />
           </span>
         </Button>
       </Row>
-      {isRemoving && <RemoveReceiver receiver={receiver} onRemoved={onClose} onClose={() => setIsRemoving(false)} />}
+      {asks === 'change' && <ChangeReceiverForm receiver={receiver} onClose={() => setAsks(null)} />}
+      {asks === 'remove' && <RemoveReceiver receiver={receiver} onRemoved={onClose} onClose={() => setAsks(null)} />}
     </Drawer>
   )
 }
