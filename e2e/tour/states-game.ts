@@ -123,8 +123,8 @@ function atDoor(code?: string): Act {
   return ({ page, stage }) =>
     page.route(/\/trpc\/|\/my-reservations$/, async (route) => {
       const response = await route.fetch()
-      const [from, until] = [-15, 105].map((minutes) => new Date(stage.now() + minutes * 60_000).toISOString())
-      const times = { from, until }
+      const [opens, shuts] = [-15, 105].map((minutes) => new Date(stage.now() + minutes * 60_000).toISOString())
+      const times = { from: opens, until: shuts }
       const door = `"door":${JSON.stringify({ ...times, ...(code !== undefined && { code }) })},`
       const body = (await response.text()).replaceAll('"reservedByUser":', `${door}"reservedByUser":`)
       await route.fulfill({ response, body })
