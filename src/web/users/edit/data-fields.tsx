@@ -1,5 +1,6 @@
 import { positions } from '#domain/positions.ts'
 import { clubDayOf, isDay } from '#domain/time.ts'
+import type { UserView } from '#domain/users/desk-schema.ts'
 import { ageOf } from '#domain/users/rules.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -14,17 +15,20 @@ import { TextArea } from '#web/ui/input/text-area.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { levelRange } from '../level-words.ts'
+import { GroupField } from './group-field.tsx'
 import { positionNames, type UserDraft } from './user-draft.ts'
 
 type Props = Pick<SchemaForm<UserDraft>, 'field' | 'errorOf'> & {
   /** As it is in the club; null for somebody new. */
   saved: UserDraft | null
   draft: UserDraft
+  /** The group they are in. */
+  group: UserView['group']
   onChange: (next: Partial<UserDraft>) => void
 }
 
 /** Names, ways to reach somebody, how they play, and what the desk notes. What was changed says what it was. */
-export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
+export function DataFields({ saved, draft, group, field, errorOf, onChange }: Props) {
   const { text, formats } = useWords()
   const wasLevel =
     saved && saved.level !== draft.level ? text('people.was', { value: formats.level(saved.level) }) : undefined
@@ -57,6 +61,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           onChange={(birthDate) => onChange({ birthDate })}
         />
         <NativeSelectField label={text('people.language')} options={languages} {...field('locale')} />
+        {saved && <GroupField group={group} {...field('group')} />}
         <NumberField
           label={text('people.level')}
           value={draft.level}

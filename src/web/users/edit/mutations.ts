@@ -1,11 +1,11 @@
 import type { UserView } from '#domain/users/desk-schema.ts'
 import { api, client, queryClient } from '#web/app/trpc.ts'
-import type { toInput } from './user-draft.ts'
+import type { toInput, UserChanges } from './user-draft.ts'
 
 type Input = ReturnType<typeof toInput>
 
 /** Makes a user, or changes the one of that number in what is given, as it was read in that version; rejects with what the server refuses. */
-export async function saveUser(id: number | null, input: Partial<Input>, version: number): Promise<UserView> {
+export async function saveUser(id: number | null, input: UserChanges, version: number): Promise<UserView> {
   const { users } = client
   const { data } =
     id === null ? await users.create.mutate(requireWhole(input)) : await users.change.mutate({ id, version, ...input })

@@ -32,8 +32,13 @@ test('only what was changed is sent', () => {
 })
 
 test('of somebody new all is sent', () => {
-  const { aboutEn: _en, aboutEs: _es, aboutShown: _shown, ...own } = emptyUser
+  const { aboutEn: _en, aboutEs: _es, aboutShown: _shown, group: _group, ...own } = emptyUser
   expect(Object.keys(toInput(emptyUser)).toSorted()).toEqual(Object.keys(own).toSorted())
+})
+
+test('the group is sent by its number, none as null', () => {
+  expect(toChanges(before, { ...before, group: '3' })).toEqual({ group: 3 })
+  expect(toChanges({ ...before, group: '3' }, before)).toEqual({ group: null })
 })
 
 test("a trainer's card is sent as a whole, and of nobody else", () => {

@@ -4,7 +4,7 @@ import type { UserView } from '#domain/users/desk-schema.ts'
 import { roleNames } from '#domain/users/role-names.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
 
-/** A user as the form has one; no birth date and no language are an empty text. */
+/** A user as the form has one; no birth date, no language and no group are an empty text. */
 export type UserDraft = {
   username: string
   nick: string
@@ -21,6 +21,8 @@ export type UserDraft = {
   aboutEn: string
   aboutEs: string
   aboutShown: boolean
+  /** The number of their group. */
+  group: string
 }
 
 export const emptyUser: UserDraft = {
@@ -38,11 +40,12 @@ export const emptyUser: UserDraft = {
   aboutEn: '',
   aboutEs: '',
   aboutShown: true,
+  group: '',
 }
 
 export function toDraft(user: UserView): UserDraft {
   const { username, nick, email, phone, birthDate, locale, level, position, observations, roles, showInSearches } = user
-  const { about, aboutShown } = user
+  const { about, aboutShown, group } = user
   return {
     username,
     nick,
@@ -58,11 +61,12 @@ export function toDraft(user: UserView): UserDraft {
     aboutEn: about.en,
     aboutEs: about.es,
     aboutShown,
+    group: group ? String(group.id) : '',
   }
 }
 
-/** What is sent: nothing of a form but what the server knows; of a card only where the role is held that has one. */
-export function toInput({ locale, birthDate, aboutEn, aboutEs, aboutShown, ...draft }: UserDraft) {
+/** What is sent of somebody new: nothing of a form but what the server knows; of a card only where the role is held that has one. */
+export function toInput({ locale, birthDate, aboutEn, aboutEs, aboutShown, group: _, ...draft }: UserDraft) {
   const card = { about: { en: aboutEn, es: aboutEs }, aboutShown }
   return {
     ...draft,
@@ -83,11 +87,15 @@ export function fieldOfParam(param: string): keyof UserDraft | null {
   return cardParams.get(param) ?? fields.find((field) => field === param.split('.', 1)[0]) ?? null
 }
 
+/** What is sent of a user; the group only of one who is there. */
+export type UserChanges = Partial<ReturnType<typeof toInput> & { group: number | null }>
+
 /** Of what is sent only what was changed, so that what somebody else changed meanwhile stays. */
-export function toChanges(before: UserDraft, after: UserDraft): Partial<ReturnType<typeof toInput>> {
+export function toChanges(before: UserDraft, after: UserDraft): UserChanges {
   const changed = new Set<string>(listChanged(before, after))
   if (changed.has('aboutEn') || changed.has('aboutEs')) changed.add('about')
-  return Object.fromEntries(Object.entries(toInput(after)).filter(([name]) => changed.has(name)))
+  const input = { ...toInput(after), group: after.group === '' ? null : Number(after.group) }
+  return Object.fromEntries(Object.entries(input).filter(([name]) => changed.has(name)))
 }
 
 /** The fields that are otherwise than before. */
@@ -110,6 +118,7 @@ const fields = [
   'aboutEn',
   'aboutEs',
   'aboutShown',
+  'group',
 ] as const satisfies readonly (keyof UserDraft)[]
 
 function isSame(one: UserDraft[keyof UserDraft], other: UserDraft[keyof UserDraft]): boolean {
@@ -167,4 +176,5 @@ const fieldNames = {
   aboutEn: 'people.card.en',
   aboutEs: 'people.card.es',
   aboutShown: 'people.card.shown',
+  group: 'people.group',
 } as const satisfies Record<Exclude<keyof UserDraft, 'roles'>, TextKey>

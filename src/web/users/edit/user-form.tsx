@@ -50,7 +50,14 @@ export function UserForm({ user, isLastPortalAdmin, prefilled = {}, onSaved, chi
   return (
     <Form view={view}>
       <Stack gap={6}>
-        <DataFields saved={user ? saved : null} draft={draft} field={field} errorOf={errorOf} onChange={change} />
+        <DataFields
+          saved={user ? saved : null}
+          draft={draft}
+          group={user?.group ?? null}
+          field={field}
+          errorOf={errorOf}
+          onChange={change}
+        />
         <RolesSection
           saved={saved}
           draft={draft}
