@@ -29,7 +29,7 @@ test('what the viewer did themselves isn’t news', () => {
 
 test('who waits hears that they play, or that they are nearer to it', () => {
   const full = { freePlaces: 0, players: [...four, makeWaitingEntry(7, 2)] }
-  expect(newsOf(full, { freePlaces: 0, players: [...four, makeWaitingEntry(7, 1)] })).toBe('reservation.wait.number 1')
+  expect(newsOf(full, { freePlaces: 0, players: [...four, makeWaitingEntry(7, 1)] })).toBe('game.wait.number 1')
   expect(newsOf(full, { freePlaces: 0, players: [makeEntry(1), makeEntry(7)] })).toBe('game.news.plays')
 })
 
