@@ -66,7 +66,8 @@ export function toDraft(user: UserView): UserDraft {
 }
 
 /** What is sent of somebody new: nothing of a form but what the server knows; of a card only where the role is held that has one. */
-export function toInput({ locale, birthDate, aboutEn, aboutEs, aboutShown, group: _, ...draft }: UserDraft) {
+export function toInput(user: UserDraft) {
+  const { locale, birthDate, aboutEn, aboutEs, aboutShown, group: _group, ...draft } = user
   const card = { about: { en: aboutEn, es: aboutEs }, aboutShown }
   return {
     ...draft,
