@@ -74,6 +74,7 @@ const sample = new Set([
   'keys',
   'webhooks-one',
   'keys-made',
+  'rules-one',
   'import-reservations-seen',
   'settings-changed',
   'prices',

@@ -15,6 +15,7 @@ import { portalStates } from './states-portal.ts'
 import { priceStates } from './states-prices.ts'
 import { publicStates } from './states-public.ts'
 import { resultStates } from './states-result.ts'
+import { ruleStates } from './states-rules.ts'
 import { tillStates } from './states-till.ts'
 import { todayStates } from './states-today.ts'
 
@@ -39,4 +40,5 @@ export const states: readonly State[] = [
   ...portalStates,
   ...deviceStates,
   ...keyStates,
+  ...ruleStates,
 ]

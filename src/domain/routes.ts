@@ -92,6 +92,7 @@ export const routes = [
   { path: '/admin/devices/new', policy: 'globalAdmin' },
   { path: '/admin/devices/:id', policy: 'globalAdmin' },
   { path: '/admin/keys', policy: 'portalAdmin' },
+  { path: '/admin/rules', policy: 'portalAdmin' },
   { path: '/admin/import', policy: 'portalAdmin' },
   { path: '/admin/status', policy: 'portalAdmin' },
   { path: '/admin/news', policy: 'admin' },

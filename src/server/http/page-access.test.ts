@@ -92,6 +92,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/devices/new': ['fp_global_admin'],
   '/admin/devices/:id': ['fp_global_admin'],
   '/admin/keys': ['portalAdmin'],
+  '/admin/rules': ['portalAdmin'],
   '/admin/import': ['portalAdmin'],
   '/admin/status': ['portalAdmin'],
   '/admin/competitions': admins,

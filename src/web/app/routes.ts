@@ -509,6 +509,12 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['date', 'key', 'validation', 'webhook'],
     menu: 'club',
   },
+  '/admin/rules': {
+    title: 'title.rules',
+    page: 'rules/rules-page',
+    messages: ['date', 'rules', 'validation'],
+    menu: 'club',
+  },
   '/admin/import': {
     title: 'title.import',
     page: 'import/import-page',

@@ -115,7 +115,7 @@ describe('the menu as it is', () => {
         ...player,
         courts: ['/admin/court/prices'],
         users: ['/admin/user', '/admin/user/new'],
-        club: ['/admin/reports', '/admin/keys', '/admin/import', '/admin/status'],
+        club: ['/admin/reports', '/admin/keys', '/admin/rules', '/admin/import', '/admin/status'],
       },
     },
   ])('shows $caller what is theirs, in its group', ({ viewer, menu }) => {

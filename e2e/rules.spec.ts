@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { addDays } from '#domain/time.ts'
+import { answerOf } from './club/sign-in.ts'
+import { expect, test } from './fixtures.ts'
+
+const groups = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) })
+const me = z.object({ user: z.object({ id: z.int() }) })
+
+test('whoever is put into a group books as it says, and as all do when it is deleted', {
+  tag: '@desktop',
+}, async ({ asUser, lastDay }) => {
+  const [portal, player] = [await asUser('portal'), await asUser('player7')]
+  await portal.goto('/admin/rules')
+  await portal.getByRole('link', { name: 'New group' }).click()
+  const dialog = portal.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Young')
+  await dialog.getByLabel('Days ahead').fill('2')
+  await dialog.getByLabel('Peak hours a week').fill('1.5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = portal.getByRole('row', { name: /^Young/ })
+  await expect(row).toContainText('1.5 h')
+
+  const { data } = groups.parse(await answerOf(portal.request.get('/api/member-groups')))
+  const group = data.find(({ name }) => name === 'Young')?.id
+  const { user } = me.parse(await answerOf(player.request.get('/api/auth/me')))
+  await answerOf(portal.request.put(`/api/users/${user.id}`, { data: { group } }))
+  await player.goto('/reservations')
+  await expect(player.getByRole('navigation', { name: 'Days' }).getByRole('link')).toHaveCount(3)
+  await player.goto(`/reservations?date=${addDays(lastDay, -4)}`)
+  await expect(player.getByRole('heading', { name: "This day can't be booked yet." })).toBeVisible()
+
+  await portal.reload()
+  await expect(row).toContainText('1 member')
+  await row.getByRole('link').click()
+  await dialog.getByRole('button', { name: 'Delete the group' }).click()
+  await expect(dialog).toContainText("Its member books by the club's rules then.")
+  await dialog.getByRole('button', { name: 'Delete the group' }).click()
+  await expect(row).toHaveCount(0)
+  await player.goto(`/reservations?date=${lastDay}`)
+  await expect(player.getByRole('main').locator('[data-slot]').first()).toBeVisible()
+})

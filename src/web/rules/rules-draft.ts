@@ -1,0 +1,34 @@
+import type { GroupRules } from '#domain/groups/rules.ts'
+
+/** Rules as fields have them: numbers as they are written, no hours where any number may be booked. */
+export type RulesDraft = { name: string; daysAhead: string; maxAhead: string; peakHours: string }
+
+export const emptyDraft: RulesDraft = { name: '', daysAhead: '7', maxAhead: '8', peakHours: '' }
+
+export const MINUTES_PER_HOUR = 60
+
+export function toDraft({ name, daysAhead, maxAhead, peakMinutes }: GroupRules & { name: string }): RulesDraft {
+  return {
+    name,
+    daysAhead: String(daysAhead),
+    maxAhead: String(maxAhead),
+    peakHours: peakMinutes === null ? '' : String(peakMinutes / MINUTES_PER_HOUR),
+  }
+}
+
+/** What isn't a number becomes none (`NaN`), for the schema to refuse. */
+export function toRules({ daysAhead, maxAhead, peakHours }: RulesDraft): GroupRules {
+  return {
+    daysAhead: toNumber(daysAhead),
+    maxAhead: toNumber(maxAhead),
+    peakMinutes: peakHours.trim() === '' ? null : toNumber(peakHours) * MINUTES_PER_HOUR,
+  }
+}
+
+export function toGroup(draft: RulesDraft): GroupRules & { name: string } {
+  return { name: draft.name, ...toRules(draft) }
+}
+
+function toNumber(written: string): number {
+  return Number(written.trim().replace(',', '.'))
+}
