@@ -25,7 +25,7 @@ test('whoever is put into a group books as it says, and as all do when it is del
   const { user } = me.parse(await answerOf(player.request.get('/api/auth/me')))
   await answerOf(portal.request.put(`/api/users/${user.id}`, { data: { group } }))
   await player.goto('/reservations')
-  await expect(player.getByRole('navigation', { name: 'Days' }).getByRole('link')).toHaveCount(3)
+  await expect(player.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link')).toHaveCount(3)
   await player.goto(`/reservations?date=${addDays(lastDay, -4)}`)
   await expect(player.getByRole('heading', { name: "This day can't be booked yet." })).toBeVisible()
 

@@ -73,12 +73,12 @@ export function PeakForm({ settings, place, onClose }: Props) {
       <Form view={view} id={id} columns={1}>
         <FormSummary view={view} title={text('rules.saveFailed')} />
         <FieldGroup error={errorOf('weekdays')}>
-          <Chips
+          <Chips<number>
             many
             equal
             label={text('rules.weekdays')}
             value={values.weekdays ?? []}
-            options={weekdays.map((weekday) => ({ value: Number(weekday), label: nameWeekday(weekday, words) }))}
+            options={weekdays.map((weekday) => ({ value: weekday, label: nameWeekday(weekday, words) }))}
             onChange={(chosen) =>
               form.setValue(
                 'weekdays',
