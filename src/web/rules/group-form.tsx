@@ -80,7 +80,7 @@ type Props = {
   isNamed?: boolean
   daysHint?: string
   onClose: () => void
-  /** Beside the buttons. */
+  /** Below the fields. */
   children?: ReactNode
 }
 
@@ -111,7 +111,6 @@ function RulesForm({ title, draft, schema, toInput, send, isNamed = false, daysH
       title={title}
       actions={
         <>
-          {children}
           <Button onClick={onClose}>{text('rules.cancel')}</Button>
           <Button type="submit" form={id} kind="primary" busy={isBusy}>
             {text('rules.save')}
@@ -126,6 +125,7 @@ function RulesForm({ title, draft, schema, toInput, send, isNamed = false, daysH
         <Field label={text('rules.maxAhead')} hint={text('rules.maxAheadHint')} {...number} {...field('maxAhead')} />
         <Field label={text('rules.peakHours')} hint={text('rules.peakHoursHint')} {...number} {...field('peakHours')} />
       </Form>
+      {children}
     </Dialog>
   )
 }

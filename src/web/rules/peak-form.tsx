@@ -58,11 +58,6 @@ export function PeakForm({ settings, place, onClose }: Props) {
       title={text('rules.peak')}
       actions={
         <>
-          {one && (
-            <Button kind="plain" busy={removing.isPending} onClick={() => removing.mutate()}>
-              <span className="bad">{text('rules.remove')}</span>
-            </Button>
-          )}
           <Button onClick={onClose}>{text('rules.cancel')}</Button>
           <Button type="submit" form={id} kind="primary" busy={isBusy}>
             {text('rules.save')}
@@ -92,6 +87,11 @@ export function PeakForm({ settings, place, onClose }: Props) {
           {time('to')}
         </Grid>
       </Form>
+      {one && (
+        <Button kind="plain" busy={removing.isPending} onClick={() => removing.mutate()}>
+          <span className="bad">{text('rules.remove')}</span>
+        </Button>
+      )}
       <ActError mutation={removing} what="rules.saveFailed" />
     </Dialog>
   )
