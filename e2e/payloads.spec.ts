@@ -84,6 +84,8 @@ async function writeTheRest(admin: APIRequestContext, portal: APIRequestContext)
     await answerOf(admin.post('/trpc/posts.create', { data: { kind: 'page', slug, en: text, es: text } }))
   }
   await answerOf(portal.post('/api/keys', { data: { name, may: ['read'] } }))
+  const rules = { daysAhead: 7, maxAhead: 8, peakMinutes: null }
+  await answerOf(portal.post('/api/member-groups', { data: { name, ...rules } }))
   const day = addDays(clubDayOf(Date.now()), 20)
   await makeCompetition(admin, { name, format: 'ladder', day })
 }
