@@ -52,12 +52,13 @@ export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; on
         {query.isPending && <PageSkeleton heights={['200px']} />}
         {query.isError && !query.data && <ReadError query={query} what="webhook.lastFailed" />}
         {query.data?.data.length === 0 && <p className="small muted">{text('webhook.nothingYet')}</p>}
-        <Rows start end>
+        <Rows end>
           {query.data?.data.map((delivery) => (
             <li key={delivery.number}>
-              <b>{formats.count(delivery.number)}</b>
               <span className="small">
-                <b>{delivery.event}</b>
+                <b>
+                  {formats.count(delivery.number)} {delivery.event}
+                </b>
                 <small className="block muted">
                   {formats.shortDay(delivery.at)} {formats.time(delivery.at)}
                 </small>

@@ -59,7 +59,7 @@ export function DeviceRow({ device, untilByHand }: Props) {
           onChange={choose}
         />
       ) : (
-        <Button busy={mutation.isPending} onClick={openDoor}>
+        <Button className="over-row" busy={mutation.isPending} onClick={openDoor}>
           <Text id="device.open" values={{ seconds: DOOR_SECONDS }} />
         </Button>
       )}
