@@ -4,7 +4,7 @@ import { makeDocumentId } from '../identity.ts'
 import type { Club } from './games.ts'
 
 /** Lights of all courts and a door, at addresses that are nobody's: nothing is ever sent there. One is on by hand, one is silent. */
-export function addDevices({ db, now }: Club): void {
+export function addDevices({ db, now, people }: Club): void {
   const device = (number: number, name: string, role: 'light' | 'door', courtIds: number[]) =>
     addDevice(db, makeDocumentId(), {
       name,
@@ -25,7 +25,7 @@ export function addDevices({ db, now }: Club): void {
     const id = device(court, `Luz, pista ${court}`, 'light', [court])
     const until = court === 1 ? minute + 2 * HOUR : null
     setTold(db, id, { on: until !== null, at: minute - HOUR, until })
-    if (until !== null) setHand(db, id, { on: true, until, by: null })
+    if (until !== null) setHand(db, id, { on: true, until, by: people.admin })
     if (court === 3) setFailing(db, id, { since: minute - 40 * MINUTE, at: minute })
   }
   const door = device(5, 'Puerta del club', 'door', [1, 2, 3, 4])

@@ -90,7 +90,7 @@ function Outcome({ delivery: { deliveredAt, status, failure, milliseconds, tries
   const { text, formats } = useWords()
   const isTaken = deliveredAt !== null && failure === null && status !== null && status < 300
   return (
-    <span className={cx('small', isTaken ? 'muted' : 'bad')}>
+    <span className={cx('small align-end', isTaken ? 'muted' : 'bad')}>
       {text('webhook.outcome', {
         status: status ?? 0,
         failure: failure ?? 'none',

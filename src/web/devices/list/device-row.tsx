@@ -49,6 +49,7 @@ export function DeviceRow({ device, untilByHand }: Props) {
       {device.role === 'light' ? (
         <Choice
           quiet
+          optionsClassName="nowrap"
           label={name}
           value={stand}
           options={[
