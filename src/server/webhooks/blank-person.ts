@@ -14,19 +14,16 @@ const naming = ['by', 'name', 'nick', 'username']
  * alone, also one that they had before. All else stays as it was, to the byte.
  */
 export function blankPerson(db: Db, person: { id: number; nick: string; username: string }): void {
+  const byNumber = `"id":${person.id},`
   const names = new Set([person.nick, person.username])
-  const found = listNaming(db, [`"id":${person.id},`, ...[...names].map((name) => JSON.stringify(name))])
-  const bodies = found.map(({ id, payload }) => ({ id, payload, body: parseBody(payload) }))
-  for (const { body } of bodies) collectNames(body, person.id, names)
+  for (const { payload } of listNaming(db, [byNumber])) collectNames(JSON.parse(payload), person.id, names)
   names.delete(ERASED_NICK)
-  for (const { id, payload, body } of bodies) {
-    const blanked = JSON.stringify(blank(body, person.id, names))
+  // What a receiver is sent without names has empty ones.
+  names.delete('')
+  for (const { id, payload } of listNaming(db, [byNumber, ...[...names].map((name) => JSON.stringify(name))])) {
+    const blanked = JSON.stringify(blank(JSON.parse(payload), person.id, names))
     if (blanked !== payload) setPayload(db, id, blanked)
   }
-}
-
-function parseBody(payload: string): unknown {
-  return JSON.parse(payload)
 }
 
 /** A person is told from a thing of the same number by what only people have; an entry has the nick of its person. */

@@ -139,11 +139,13 @@ describe('what happens', () => {
 test('who is erased is blank in what may be sent again; all else keeps its bytes', async () => {
   const club = await aClub()
   const { add, ask, admin, db } = club
-  await add(URL, [...all])
-  const gone = aUser(db, { nick: 'Canary-old', username: 'canary.user' })
+  const { id, version } = await add(URL, [...all])
+  const gone = aUser(db, { nick: 'Canary-old', username: 'canary.user', roles: ['fp_admin'] })
   const ben = aUser(db, { nick: 'Ben' })
   const { documentId } = await book(club, gone)
   await ask('PUT', `/api/reservations/${documentId}/join`, { viewer: ben, body: { inviteds: [] } })
+  // Where their name stands alone, and is another one later.
+  await ask('POST', '/api/money/sales', { viewer: gone, body: { user: ben.id, topUp: 20, method: 'cash' } })
   await ask('PUT', `/api/users/${gone.id}`, {
     viewer: admin,
     body: { nick: 'Canary-new', observations: 'canary here' },
@@ -154,6 +156,8 @@ test('who is erased is blank in what may be sent again; all else keeps its bytes
     db.$client.prepare<[], string>('SELECT payload FROM webhook_delivery ORDER BY number').pluck().all()
   const before = texts()
   expect(before.filter((text) => /canary/i.test(text)).length).toBeGreaterThan(5)
+  const fewer = { version, people: false, events: ['reservation', 'entry', 'payment'] }
+  expect((await ask('PUT', `/api/webhooks/${id}`, { viewer: admin, body: fewer })).status).toBe(200)
   await ask('DELETE', `/api/users/${gone.id}?credit=forfeit`, { viewer: admin })
   const after = texts()
   expect(after.filter((text) => /canary/i.test(text))).toEqual([])
