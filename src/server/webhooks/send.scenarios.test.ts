@@ -49,6 +49,18 @@ describe('what waits', () => {
     expect(await club.read()).toMatchObject({ next: 3, sendFrom: 3, waiting: 0, failing: null, pausedAt: null })
   })
 
+  test('names nobody any more once its receiver is sent no names', async () => {
+    const club = await aClubThatSends()
+    await club.change('Ana Canary')
+    const body = { version: club.webhook.version, people: false, events: ['reservation'] }
+    await club.ask('PUT', `/api/webhooks/${club.webhook.id}`, { viewer: club.admin, body })
+    club.start()
+    await until(() => club.receiver.arrived.length === 1)
+    const [arrived] = club.receiver.arrived
+    expect(arrived && verify(arrived, club.webhook.secret)).toMatchObject({ data: { id: club.ana.id, nick: '' } })
+    expect(arrived?.text).not.toContain('Canary')
+  })
+
   test('is tried again with the same id and bytes until it is taken; what comes after waits', async () => {
     const club = await aClubThatSends((before) => (before % 2 === 0 ? 500 : 204))
     club.start()

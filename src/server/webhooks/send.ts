@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { hideNames } from '#domain/keys/hide-names.ts'
 import type { DeliveryFailure } from '#domain/webhooks/events.ts'
 import { isGivenUp, retryDelayOf } from '#domain/webhooks/rules.ts'
 import { act, type Tx } from '../act.ts'
@@ -60,7 +61,7 @@ export async function sendDelivery(
 
 async function post(
   { secret, deviceNetworks, clock }: Deps,
-  { documentId, number, url, payload, sealedSecret }: NextDelivery,
+  { documentId, number, url, people, payload, sealedSecret }: NextDelivery,
   options: Omit<SendOptions, 'retryDelay'>,
   signal: AbortSignal,
 ): Promise<Received | 'keyLost'> {
@@ -68,13 +69,15 @@ async function post(
   if (key === null) return 'keyLost'
   const id = `${documentId}.${number}`
   const at = new Date(clock())
+  // What was written while it was still sent names has some in it.
+  const body = people ? payload : JSON.stringify(hideNames(JSON.parse(payload)))
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'webhook-id': id,
     'webhook-timestamp': Math.floor(at.getTime() / 1000),
-    'webhook-signature': new Webhook(key).sign(id, at, payload),
+    'webhook-signature': new Webhook(key).sign(id, at, body),
   }
-  const sent = { url, method: 'POST', headers, body: payload }
+  const sent = { url, method: 'POST', headers, body }
   return await sendRequest(sent, { ...options, allows: allowedFor(url, deviceNetworks) }, signal)
 }
 

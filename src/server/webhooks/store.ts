@@ -113,7 +113,8 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
       (SELECT 1 FROM webhook_delivery WHERE webhook_id = webhook.id AND number >= webhook.send_from)`,
   ),
   next: sqlite.prepare<[number, number], NextDelivery>(
-    `SELECT webhook.document_id AS documentId, url, sealed_secret AS sealedSecret, send_from AS sendFrom, number, payload, webhook_id AS webhookId
+    `SELECT webhook.document_id AS documentId, url, sealed_secret AS sealedSecret, people, send_from AS sendFrom, number, payload,
+      webhook_id AS webhookId
       FROM webhook JOIN webhook_delivery ON webhook_id = webhook.id AND number >= send_from
       WHERE webhook.id = ? AND paused_at IS NULL AND due_at <= ? ORDER BY number LIMIT 1`,
   ),
@@ -162,6 +163,8 @@ export type NextDelivery = {
   documentId: string
   url: string
   sealedSecret: string
+  /** 1 where it is sent names. */
+  people: number
   sendFrom: number
   number: number
   payload: string
