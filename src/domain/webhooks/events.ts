@@ -19,4 +19,5 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** Why nobody answered. */
-export type DeliveryFailure = 'unreachable' | 'timeout' | 'notAllowed' | 'keyLost'
+export const deliveryFailures = ['unreachable', 'timeout', 'notAllowed', 'keyLost'] as const
+export type DeliveryFailure = (typeof deliveryFailures)[number]

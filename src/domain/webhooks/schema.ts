@@ -8,7 +8,7 @@ import {
   refSchema,
   versionInput,
 } from '../schema.ts'
-import { eventNouns, eventTypes } from './events.ts'
+import { deliveryFailures, eventNouns, eventTypes } from './events.ts'
 
 /**
  * A receiver as the page shows it: never its secret. All below `sendFrom` was delivered, `next` is the number of what happens next, from
@@ -45,7 +45,7 @@ const deliverySchema = z.object({
   at: isoInstantSchema,
   deliveredAt: isoInstantSchema.nullable(),
   status: z.int().nullable(),
-  failure: z.enum(['unreachable', 'timeout', 'notAllowed', 'keyLost']).nullable(),
+  failure: z.enum(deliveryFailures).nullable(),
   milliseconds: z.int().nullable(),
   tries: z.int(),
 })

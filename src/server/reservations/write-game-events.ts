@@ -3,13 +3,11 @@ import { toReservationView } from '#domain/reservations/view.ts'
 import type { User } from '#domain/roles.ts'
 import type { Tx } from '../act.ts'
 import { detailOf } from '../entries/detail.ts'
-import { hasReceivers } from '../webhooks/store.ts'
 import { writeEvent } from '../webhooks/write-event.ts'
 import { viewContextOf } from './view-for.ts'
 
 /** Writes what became of a game and of its entries for other programs: `before` is null of a new one. */
 export function writeGameEvents(tx: Tx, before: Game | null, after: Game): void {
-  if (!hasReceivers(tx.db)) return
   const { db, now, secret } = tx
   const view = (game: Game, viewer: User) => toReservationView(game, viewContextOf({ db, viewer, now, secret }))
   const isCanceled = before?.canceledAt === null && after.canceledAt !== null

@@ -103,7 +103,6 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
   receivers: sqlite.prepare<[], { id: number; people: number; events: string; number: number }>(
     'SELECT id, people, events, next_number AS number FROM webhook ORDER BY id',
   ),
-  hasReceivers: sqlite.prepare<[], number>('SELECT 1 FROM webhook LIMIT 1').pluck(),
   raiseNumber: sqlite.prepare<[number]>('UPDATE webhook SET next_number = next_number + 1 WHERE id = ?'),
   add: sqlite.prepare<[number, number, EventType, string, number]>(
     'INSERT INTO webhook_delivery (webhook_id, number, event, payload, at) VALUES (?, ?, ?, ?, ?)',
@@ -129,11 +128,6 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
 
 /** A receiver, and the number that what happens now gets there. */
 export type Receiver = { id: number; people: boolean; number: number }
-
-/** Whether anybody hears of anything. */
-export function hasReceivers(db: Db): boolean {
-  return statements(db).hasReceivers.get() !== undefined
-}
 
 /** Who hears of a noun; what is about people altogether is for those that are sent names. */
 export function listReceivers(db: Db, noun: EventNoun): Receiver[] {

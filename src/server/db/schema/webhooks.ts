@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { eventTypes } from '#domain/webhooks/events.ts'
+import { deliveryFailures, eventTypes } from '#domain/webhooks/events.ts'
 import { belongsTo } from './belongs-to.ts'
 import { users } from './users.ts'
 
@@ -51,7 +51,7 @@ export const webhookDeliveries = sqliteTable(
     deliveredAt: integer('delivered_at'),
     status: integer(),
     /** Why there is no status. */
-    failure: text({ enum: ['unreachable', 'timeout', 'notAllowed', 'keyLost'] }),
+    failure: text({ enum: deliveryFailures }),
     milliseconds: integer(),
     tries: integer().notNull().default(0),
   },
