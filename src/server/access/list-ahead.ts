@@ -3,10 +3,10 @@ import type { ListedCodeView } from '#domain/access/schema.ts'
 import type { User } from '#domain/roles.ts'
 import { HOUR, isoOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
+import { findKeyDigest } from '../keys/store.ts'
 import { required } from '../required.ts'
 import { listDoorCodes } from './door-codes.ts'
 import { requireDoor } from './require-door.ts'
-import { keyDigestOf } from './store.ts'
 
 const AHEAD = 24 * HOUR
 
@@ -17,7 +17,7 @@ const AHEAD = 24 * HOUR
 export function listAhead(deps: Deps, viewer: User): ListedCodeView[] {
   const { db } = deps
   const now = deps.clock()
-  const digest = required(keyDigestOf(db, viewer.key?.id ?? 0))
+  const digest = required(findKeyDigest(db, viewer.key?.id ?? 0))
   return listDoorCodes(deps, requireDoor(db, viewer), { from: now, until: now + AHEAD })
     .filter(({ from, until }) => from < now + AHEAD && until > now)
     .map(({ code, from, until }) => ({

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findGoodCode } from '#domain/access/codes.ts'
 import { HOUR, isoOf, MINUTE } from '#domain/time.ts'
+import { findDoor } from '../devices/store.ts'
 import { required } from '../required.ts'
 import { listGamesIn } from '../reservations/store.ts'
 import { aGame, at, aUser } from '../testing.ts'
 import { codeOf } from './code.ts'
 import { listDoorCodes } from './door-codes.ts'
-import { findDoor } from './store.ts'
 import { aGuardedClub } from './testing.ts'
 
 const listed = z.object({ data: z.array(z.strictObject({ hmac: z.string(), from: z.string(), until: z.string() })) })

@@ -1,22 +1,17 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm'
-import { type Door, type DoorTime, doorTimeOf } from '#domain/access/codes.ts'
+import { type DoorTime, doorTimeOf } from '#domain/access/codes.ts'
 import { LOCKS_COUNT_FOR, type WrongCodes } from '#domain/access/lock.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import type { Ref } from '#domain/schema.ts'
 import { MINUTE } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { isNamed } from '../db/list.ts'
 import { deviceCourts, deviceLog, devices } from '../db/schema/devices.ts'
-import { apiKeys } from '../db/schema/keys.ts'
-
-const isDoor = eq(devices.role, 'door')
 
 const statements = prepareOnce((db) => ({
   doorsOf: db
     .select({ minutesBefore: max(devices.minutesBefore), minutesAfter: max(devices.minutesAfter) })
     .from(deviceCourts)
     .innerJoin(devices, eq(devices.id, deviceCourts.deviceId))
-    .where(and(eq(deviceCourts.courtId, param('courtId')), isDoor))
+    .where(and(eq(deviceCourts.courtId, param('courtId')), eq(devices.role, 'door')))
     .prepare(),
 }))
 
@@ -24,41 +19,6 @@ const statements = prepareOnce((db) => ({
 export function findDoorTime(db: Db, game: Game): DoorTime | null {
   const { minutesBefore, minutesAfter } = statements(db).doorsOf.get({ courtId: game.court.id }) ?? {}
   return minutesBefore == null || minutesAfter == null ? null : doorTimeOf(game, { minutesBefore, minutesAfter })
-}
-
-/** The numbers of the doors of a court. */
-export function listDoorsOf(db: Db, courtId: number): number[] {
-  const rows = db
-    .select({ id: devices.id })
-    .from(deviceCourts)
-    .innerJoin(devices, eq(devices.id, deviceCourts.deviceId))
-    .where(and(eq(deviceCourts.courtId, courtId), isDoor))
-    .all()
-  return rows.map(({ id }) => id)
-}
-
-/** A door, and the numbers of the courts that it lets in to. */
-export type StoredDoor = Door & { id: number; courts: ReadonlySet<number> }
-
-/** Finds a door by number or documentId; null where there is none. */
-export function findDoor(db: Db, ref: Ref): StoredDoor | null {
-  const { id, minutesBefore, minutesAfter } = devices
-  const door = db
-    .select({ id, minutesBefore, minutesAfter })
-    .from(devices)
-    .where(and(isNamed(devices, ref), isDoor))
-    .get()
-  if (!door) return null
-  const { courtId, deviceId } = deviceCourts
-  const courts = db.select({ courtId }).from(deviceCourts).where(eq(deviceId, door.id)).all()
-  return { ...door, courts: new Set(courts.map((court) => court.courtId)) }
-}
-
-/** The SHA-256 of an API key, by its number. */
-export function keyDigestOf(db: Db, id: number): Buffer | null {
-  const { keyHash } = apiKeys
-  const row = db.select({ keyHash }).from(apiKeys).where(eq(apiKeys.id, id)).get()
-  return row ? Buffer.from(row.keyHash, 'base64url') : null
 }
 
 /** The door whose codes were locked last within a day; null where none were. */

@@ -1,9 +1,7 @@
-import type { DeviceAnswer } from '#domain/devices/kinds.ts'
 import { act, type Tx } from '../act.ts'
 import { addSwitching, findDevice, type Switching, setFailing, setTold } from './store.ts'
 
-type Told = Omit<Switching, 'at' | 'answer'> & {
-  answer: DeviceAnswer
+type Told = Omit<Switching, 'at'> & {
   /** Whether it is a line in the log; telling a device again what it was told already isn't. */
   isLogged: boolean
 }

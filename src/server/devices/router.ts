@@ -57,7 +57,7 @@ export const devicesRouter = router({
       const data = await switchDevice({ deps, viewer }, input)
       deps.live.switchDevices()
       if (data.role === 'door' && input.on) {
-        const opened = await openDoor(deps, { deviceId: data.id, cause: 'hand', userId: viewer.id })
+        const opened = await openDoor(deps, requireDevice(deps.db, data.id), viewer)
         if (opened !== 'ok') throw new Refused({ key: 'device.errors.noAnswer' })
       }
       return { data }

@@ -40,7 +40,7 @@ export type Device = DeviceSettings & {
   hand: { on: boolean; until: number; by: number | null; nick: string | null } | null
 }
 
-/** A line of the log. */
+/** A line of the log about what a device was told. */
 export type Switching = {
   deviceId: number
   at: number
@@ -48,8 +48,7 @@ export type Switching = {
   until: number | null
   cause: 'plan' | 'hand' | 'code' | 'test'
   userId: number | null
-  /** What it answered; `wrong` of a code that isn't good. */
-  answer: DeviceAnswer | 'wrong'
+  answer: DeviceAnswer
 }
 
 const statements = prepareOnce((db) => ({
@@ -92,6 +91,16 @@ export function listDevices(db: Db): Device[] {
         hand: handOn === null || handUntil === null ? null : { on: handOn === 1, until: handUntil, by: handBy, nick },
       }),
     )
+}
+
+/** All doors, by name. */
+export function listDoors(db: Db): Device[] {
+  return listDevices(db).filter(({ role }) => role === 'door')
+}
+
+/** A door by its number or its documentId; null where there is none. */
+export function findDoor(db: Db, ref: Ref): Device | null {
+  return listDoors(db).find(({ id, documentId }) => id === ref || documentId === ref) ?? null
 }
 
 /** A device by its number or its documentId; null where there is none. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { planLight, spanAt } from '#domain/devices/plan.ts'
 import { addDays, clubTimeOf, dayEndOf, dayStartOf, MINUTE } from '#domain/time.ts'
+import { required } from '../required.ts'
 import { seal } from '../sealing.ts'
 import { aGame, at, aUser, type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
 import { openDoor } from './open-door.ts'
@@ -175,12 +176,14 @@ describe('a light', () => {
 test('a door opens for ten seconds, and closes by itself', async () => {
   const { deps, shelly, light, log } = await aCourt('12:00')
   deps.db.$client.prepare("UPDATE device SET role = 'door' WHERE id = ?").run(light)
-  expect(await openDoor(deps, { deviceId: light, cause: 'hand', userId: null }, patience)).toBe('ok')
+  const door = required(findDevice(deps.db, light))
+  const viewer = aUser(deps.db)
+  expect(await openDoor(deps, door, viewer, patience)).toBe('ok')
   expect(shelly.isLit()).toBe(true)
   deps.time.now += 10_001
   expect(shelly.isLit()).toBe(false)
   shelly.setFaults({ silent: true })
-  expect(await openDoor(deps, { deviceId: light, cause: 'hand', userId: null }, patience)).toBe('none')
+  expect(await openDoor(deps, door, viewer, patience)).toBe('none')
   expect(log()).toEqual(['hand 1 ok', 'hand 1 none'])
 })
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createKeyInput, keyAnswerSchema, keysAnswerSchema, newKeyAnswerSchema } from '#domain/keys/schema.ts'
 import { oneInput } from '#domain/schema.ts'
+import { listDoors } from '../devices/store.ts'
 import { answer, portalAdmin, router } from '../trpc/base.ts'
 import { createKey } from './create.ts'
 import { endKeyForGood } from './end.ts'
 import { hashKey } from './hash-key.ts'
-import { listDoors, listKeys } from './store.ts'
+import { listKeys } from './store.ts'
 import { toKeyView } from './view.ts'
 
 export const keysRouter = router({
@@ -13,7 +14,7 @@ export const keysRouter = router({
     .output(answer(keysAnswerSchema))
     .query(({ ctx: { deps } }) => ({
       data: listKeys(deps.db).map((key) => toKeyView(key, deps.clock())),
-      meta: { doors: listDoors(deps.db) },
+      meta: { doors: listDoors(deps.db).map(({ id, name }) => ({ id, name })) },
     })),
   create: portalAdmin('Make a key for a program; the key itself is in this answer alone')
     .input(createKeyInput)

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import { toKeyViewer } from '#domain/keys/rules.ts'
 import { type KeyWord, keyWords } from '#domain/keys/words.ts'
 import type { User } from '#domain/roles.ts'
@@ -90,15 +90,11 @@ export function findKey(db: Db, ref: Ref): StoredKey | null {
   return listKeys(db).find(({ id, documentId }) => id === ref || documentId === ref) ?? null
 }
 
-/** Lists the doors that a key may be for, by name. */
-export function listDoors(db: Db) {
-  const { id, documentId, name, role } = devices
-  return db.select({ id, documentId, name }).from(devices).where(eq(role, 'door')).orderBy(asc(name)).all()
-}
-
-/** Finds the number of a door; null where there is none. */
-export function findDoor(db: Db, ref: Ref): number | null {
-  return listDoors(db).find(({ id, documentId }) => id === ref || documentId === ref)?.id ?? null
+/** Finds the SHA-256 of a key by its number. */
+export function findKeyDigest(db: Db, id: number): Buffer | null {
+  const { keyHash } = apiKeys
+  const row = db.select({ keyHash }).from(apiKeys).where(eq(apiKeys.id, id)).get()
+  return row ? Buffer.from(row.keyHash, 'base64url') : null
 }
 
 type NewKey = Pick<typeof apiKeys.$inferInsert, 'name' | 'may' | 'people' | 'deviceId' | 'keyHash' | 'expiresAt'>
