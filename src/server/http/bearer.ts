@@ -11,21 +11,15 @@ import { findKeyViewer, type KeyUse } from '../keys/store.ts'
 const NOTES_APART = 30_000
 
 /**
- * Makes what finds who asks by an API key, `Authorization: Bearer …`, of the paths of REST alone; null where a request has none. A key
- * that is wrong, was ended or is over is refused with `errors.unauthorized`: it never counts as a visitor.
+ * Finds who asks by an API key, `Authorization: Bearer …`, of the paths of REST alone; null where a request has none. A key that is
+ * wrong, was ended or is over is refused with `errors.unauthorized`: it never counts as a visitor.
  */
-export function createBearer(deps: Deps): (request: FastifyRequest) => User | null {
-  const noteUse = createUseNotes(deps)
-  const seen = new WeakMap<FastifyRequest, User>()
-  return (request) => {
-    const key = keyOf(request)
-    if (key === null) return null
-    const viewer = findKeyViewer(deps.db, hashKey(key), deps.clock())
-    if (!viewer?.key) throw new Refused({ key: 'errors.unauthorized' })
-    if (!seen.has(request)) noteUse(viewer.key.id)
-    seen.set(request, viewer)
-    return viewer
-  }
+export function findByKey({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: FastifyRequest): User | null {
+  const key = keyOf(request)
+  if (key === null) return null
+  const viewer = findKeyViewer(db, hashKey(key), clock())
+  if (!viewer) throw new Refused({ key: 'errors.unauthorized' })
+  return viewer
 }
 
 function keyOf({ url, headers }: FastifyRequest): string | null {
@@ -34,7 +28,7 @@ function keyOf({ url, headers }: FastifyRequest): string | null {
 }
 
 /** Makes what counts calls of keys: all of half a minute are one write, which no request waits for. */
-function createUseNotes(deps: Deps): (id: number) => void {
+export function createKeyUseNotes(deps: Deps): (id: number) => void {
   let uses = new Map<number, KeyUse>()
   const write = spaceOut(NOTES_APART, () => {
     const noted = [...uses.values()]

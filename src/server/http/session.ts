@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
 import { createRateLimit, type Rate } from '../limits/rate.ts'
 import type { SessionPort } from '../trpc/base.ts'
-import { createBearer } from './bearer.ts'
+import { createKeyUseNotes, findByKey } from './bearer.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -62,11 +62,12 @@ export function createSessions(
 
   const ofAccounts = createRateLimit(ofAccount, deps.clock)
   const ofKeys = createRateLimit(ofKey, deps.clock)
-  const findByKey = createBearer(deps)
+  const noteKeyUse = createKeyUseNotes(deps)
   const counted = new WeakSet<FastifyRequest>()
   const countOnce = (request: FastifyRequest, { id, key }: User): void => {
     if (counted.has(request)) return
     counted.add(request)
+    if (key) noteKeyUse(key.id)
     const seconds = (key ? ofKeys : ofAccounts).count(id)
     if (seconds !== null) throw new Refused({ key: 'errors.tooMany', values: { seconds } })
   }
@@ -75,7 +76,7 @@ export function createSessions(
 
   return {
     async findViewer(request) {
-      const program = findByKey(request)
+      const program = findByKey(deps, request)
       if (program) {
         countOnce(request, program)
         return program
