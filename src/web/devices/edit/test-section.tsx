@@ -11,8 +11,7 @@ import { Row, Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { forgetDevices } from './mutations.ts'
 
-const answers = {
-  ok: 'device.test.ok',
+const failures = {
   none: 'device.test.none',
   notAllowed: 'device.test.notAllowed',
   password: 'device.test.password',
@@ -38,30 +37,32 @@ export function TestSection({ device }: { device: DeviceView }) {
 
 function Found({ test }: { test: DeviceTest }) {
   const text = useText()
-  const { answer, milliseconds, tookPassword, switched, keepsTime } = test
-  const lines: [boolean | null, string][] = [
-    [
-      milliseconds !== null,
-      milliseconds === null
-        ? text('device.test.none')
-        : text('device.test.answers', { milliseconds, device: test.device ?? '' }),
-    ],
-    [tookPassword, text(tookPassword ? 'device.test.tookPassword' : 'device.test.password')],
-    [switched, text(switched ? 'device.test.switched' : 'device.test.stayed', { watts: Math.round(test.watts ?? 0) })],
-    [keepsTime, text(keepsTime ? 'device.test.keepsTime' : 'device.test.noTime')],
-    [answer === 'ok' || answer === 'none' || answer === 'password' ? null : false, text(answers[answer])],
-  ]
+  const { answer, milliseconds, device, tookPassword, switched, watts, keepsTime } = test
   return (
     <Rows start>
-      {lines.map(
-        ([is, line]) =>
-          is !== null && (
-            <li key={line}>
-              <Icon name={is ? 'check' : 'warning'} className={is ? 'ok' : 'warning'} />
-              <span>{line}</span>
-            </li>
-          ),
+      {milliseconds !== null && (
+        <Line isGood text={text('device.test.answers', { milliseconds, device: device ?? '' })} />
+      )}
+      {tookPassword && <Line isGood text={text('device.test.tookPassword')} />}
+      {answer !== 'ok' && <Line isGood={false} text={text(failures[answer])} />}
+      {switched !== null && (
+        <Line
+          isGood={switched}
+          text={text(switched ? 'device.test.switched' : 'device.test.stayed', { watts: Math.round(watts ?? 0) })}
+        />
+      )}
+      {keepsTime !== null && (
+        <Line isGood={keepsTime} text={text(keepsTime ? 'device.test.keepsTime' : 'device.test.noTime')} />
       )}
     </Rows>
+  )
+}
+
+function Line({ isGood, text }: { isGood: boolean; text: string }) {
+  return (
+    <li>
+      <Icon name={isGood ? 'check' : 'warning'} className={isGood ? 'ok' : 'warning'} />
+      <span>{text}</span>
+    </li>
   )
 }
