@@ -60,7 +60,7 @@ function Body({ read: { data, meta } }: { read: DevicesAnswer }) {
       )}
       {data
         .filter(({ failing }) => failing !== null)
-        .map(({ id, name, failing, told }) => (
+        .map(({ id, name, role, failing, told }) => (
           <Notice key={id}>
             <b>
               <Text id="device.silent" values={{ name, since: formats.time(failing?.since ?? meta.now) }} />
@@ -68,7 +68,7 @@ function Body({ read: { data, meta } }: { read: DevicesAnswer }) {
             {told?.on && told.until ? (
               <Text id="device.silentUntil" values={{ until: formats.time(told.until) }} />
             ) : (
-              <Text id="device.silentWhat" />
+              <Text id={role === 'door' ? 'device.silentDoor' : 'device.silentWhat'} />
             )}
           </Notice>
         ))}
