@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ClubImportPlanView, clubImportPlanAnswerSchema } from '#domain/import/schema.ts'
 import { addDays, clubTimeOf, formatDay, instantOf } from '#domain/time.ts'
 import { aGame, at, aUser, contents, makeClosureSql, rowsIn, sessionCookie, testApp } from '../testing.ts'
+import { aWebhook } from '../webhooks/testing.ts'
 
 const HEADINGS = 'Fecha;Hora inicio;Hora fin;Pista;Socio;Tipo;Obs.'
 
@@ -29,7 +30,8 @@ const faulty = (number: number) => number % 100 === 57
 
 describe('reservations of another system', () => {
   test('come as they are, off the grid too; what is here already is left out, and what cannot be is named', async () => {
-    const { db, ana, berta, send, check } = await anOffice()
+    const { db, deps, ana, berta, send, check } = await anOffice()
+    aWebhook(deps)
     aGame(db, { court: 1, start: '2026-11-27T18:30:00+01:00', type: 'complete', owner: ana })
     db.$client.exec(makeClosureSql(2, at('2026-11-28T08:00:00+01:00'), at('2026-11-28T12:00:00+01:00'), 'works'))
     const csv = [
@@ -71,6 +73,7 @@ describe('reservations of another system', () => {
     const done = await send(`reservations/${plan.plan}`, csv)
     expect(done).toEqual({ status: 200, body: { data: { made: 2 } } })
     expect(rowsIn(db, 'outbox')).toBe(0)
+    expect(rowsIn(db, 'webhook_delivery', "event = 'reservation.created'")).toBe(2)
     const made = db.$client
       .prepare('SELECT court_id, type, owner_id, price_cents > 0 FROM reservation ORDER BY id DESC LIMIT 2')
       .raw()
