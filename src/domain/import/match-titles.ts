@@ -1,3 +1,4 @@
+import { disarmCell } from '../csv-formulas.ts'
 import { foldText } from '../users/rules.ts'
 
 /** Which cell of a line says what; headings that say nothing known, and known ones that come a second time, are left out. */
@@ -20,6 +21,14 @@ export function matchTitles<Field extends string>(
     return field
   })
   return { fields, ignored }
+}
+
+/** The cells of a line by their fields; those that it hasn't are empty. */
+export function readCells<Field extends string>(cells: readonly string[], { fields }: Columns<Field>) {
+  return (field: Field): string => {
+    const at = fields.indexOf(field)
+    return at < 0 ? '' : disarmCell((cells[at] ?? '').trim()).trim()
+  }
 }
 
 function simplify(title: string): string {

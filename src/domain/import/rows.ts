@@ -1,10 +1,8 @@
-import { disarmCell } from '../csv-formulas.ts'
 import type { Refusal } from '../errors.ts'
 import { type Day, HOUR, instantOf, isDay, type Minutes, parseTime, type Weekday, weekdays } from '../time.ts'
 import { readDay } from '../users/import-row.ts'
 import { foldText } from '../users/rules.ts'
 import type { ImportKind } from './kinds.ts'
-import type { Columns } from './match-titles.ts'
 
 const members = [
   'member',
@@ -64,14 +62,6 @@ export const requiredColumns = {
   holders: ['member', 'court', 'weekday', 'start'],
   reservations: ['member', 'court', 'date', 'start', 'end'],
 } as const satisfies Record<ImportKind, readonly string[]>
-
-/** The cells of a line by their fields; those that it hasn't are empty. */
-export function readCells<Field extends string>(cells: readonly string[], { fields }: Columns<Field>) {
-  return (field: Field): string => {
-    const at = fields.indexOf(field)
-    return at < 0 ? '' : disarmCell((cells[at] ?? '').trim()).trim()
-  }
-}
 
 /** `19:00`, `9:30`, `19.30`, `19:00:00`, `9h`; null where it is no time. */
 export function readTime(text: string): Minutes | null {

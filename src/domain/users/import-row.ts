@@ -1,7 +1,7 @@
-import { disarmCell } from '../csv-formulas.ts'
+import { readCells } from '../import/match-titles.ts'
 import type { Position } from '../positions.ts'
 import { isDay } from '../time.ts'
-import type { Columns, ImportField } from './import-columns.ts'
+import type { Columns } from './import-columns.ts'
 import { foldText } from './rules.ts'
 
 /** One line of a file of members, as it is checked: what its cells say, empty ones left out. */
@@ -24,11 +24,8 @@ export type ImportedRow = {
  * Reads the cells of a line. What can't be understood stays as it is written, for the fields' own schemas to refuse; a nick
  * is put together from names where there is none.
  */
-export function readRow(cells: readonly string[], { fields }: Columns): ImportedRow {
-  const read = (field: ImportField) => {
-    const at = fields.indexOf(field)
-    return at < 0 ? '' : disarmCell((cells[at] ?? '').trim()).trim()
-  }
+export function readRow(cells: readonly string[], columns: Columns): ImportedRow {
+  const read = readCells(cells, columns)
   const nick = read('nick') || [read('firstName'), read('lastName')].filter(Boolean).join(' ')
   const [birthDate, level, position] = [read('birthDate'), read('level'), read('position')]
   const [language, shown, balance] = [read('language'), read('showInSearches'), read('balance')]

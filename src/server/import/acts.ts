@@ -1,4 +1,3 @@
-import { Refused } from '#domain/errors.ts'
 import type { ImportKind } from '#domain/import/kinds.ts'
 import type { ClubImportPlanView } from '#domain/import/schema.ts'
 import { clubTimeOf, formatTime } from '#domain/time.ts'
@@ -12,9 +11,10 @@ import { writeGameEvents } from '../reservations/write-game-events.ts'
 import { addReservation } from '../reservations/write-store.ts'
 import { makeOpenDates } from '../subscribers/make-date.ts'
 import { addSubscriber, findSubscriber } from '../subscribers/store.ts'
+import { asPlanned, refuseStalePlan } from './as-planned.ts'
 import { type PlannedHolder, planHolders } from './plan-holders.ts'
 import { type PlannedReservation, planReservations } from './plan-reservations.ts'
-import { refuseStalePlan, toPlanView } from './planning.ts'
+import { toPlanView } from './planning.ts'
 
 type Requested = { kind: ImportKind; file: Buffer | undefined }
 
@@ -35,11 +35,11 @@ export async function runClubImport(
   const { db, clock } = acting.deps
   if (kind === 'holders') {
     const planned = await planHolders({ db }, file)
-    if (planned.plan !== plan) throw refuseStalePlan()
+    if (planned.plan !== plan) refuseStalePlan()
     return await importHolders(acting, planned.made)
   }
   const planned = await planReservations({ db, now: clock() }, file)
-  if (planned.plan !== plan) throw refuseStalePlan()
+  if (planned.plan !== plan) refuseStalePlan()
   return await importReservations(acting, planned.made)
 }
 
@@ -83,15 +83,6 @@ const importHolders = act('import.holders', (tx: Tx, made: readonly PlannedHolde
   tx.target({ made: made.length })
   return { made: made.length }
 })
-
-/** What was free may have been taken since the file was checked. */
-function asPlanned<Written>(write: () => Written): Written {
-  try {
-    return write()
-  } catch (error) {
-    throw error instanceof Refused ? refuseStalePlan() : error
-  }
-}
 
 function toReservationLine({ line, member, court, day, startsAt, endsAt, offGrid }: PlannedReservation) {
   const times = { start: clubTimeOf(startsAt), end: clubTimeOf(endsAt) }

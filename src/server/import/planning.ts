@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type Refusal, Refused } from '#domain/errors.ts'
-import type { Columns } from '#domain/import/match-titles.ts'
-import { readCells } from '#domain/import/rows.ts'
+import { type Columns, readCells } from '#domain/import/match-titles.ts'
 import type { ClubImportPlanView, PlannedLineView } from '#domain/import/schema.ts'
+import type { ImportReason } from '#domain/users/import-schema.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, uniqueFields } from '../db/unique-users.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
+import { digestOf } from './as-planned.ts'
 import { readFile } from './read-file.ts'
 
 /** What a file comes to: what is made of which line, lines that are there already, and lines that can't be, each with why. */
@@ -50,14 +50,13 @@ export async function planFile<Field extends string, Made extends { line: number
       else made.push(found)
     },
   })
-  const digest = createHash('sha256').update(JSON.stringify({ made, refused }))
   return {
     made,
     same,
     refused,
     columns: fields.filter((field) => field !== null),
     ignored: ignored.slice(0, 20),
-    plan: digest.digest('base64url').slice(0, 22),
+    plan: digestOf({ made, refused }),
   }
 }
 
@@ -71,7 +70,7 @@ function describeCells(cells: readonly string[]): string {
 }
 
 /** So many lines that are made are listed. */
-const LISTED_MAX = 20
+export const LISTED_MAX = 20
 
 /** What a plan is, as it travels. */
 export function toPlanView<Made>(
@@ -87,12 +86,13 @@ export function toPlanView<Made>(
     columns: [...columns],
     ignored,
     made: lines.toSorted((one, other) => Number(other.offGrid) - Number(one.offGrid)).slice(0, LISTED_MAX),
-    refused: refused.map(({ line, text, reasons }) => ({
-      line,
-      text,
-      reasons: reasons.map(({ key, ...reason }) => ({ msg: key, ...reason })),
-    })),
+    refused: refused.map(({ reasons, ...one }) => ({ ...one, reasons: reasons.map(toReason) })),
   }
+}
+
+/** A refusal of a line, as it travels. */
+export function toReason({ key, ...reason }: Refusal): ImportReason {
+  return { msg: key, ...reason }
 }
 
 /** Finds who is meant by a username, an address, a nick or a phone; null where nobody is, or who can't have a game. */
@@ -104,9 +104,4 @@ export function findMember(db: Db, text: string): NamedUser | null {
     if (user) return user.blocked ? null : user
   }
   return null
-}
-
-/** Refuses what was planned of a club that has changed since. */
-export function refuseStalePlan(): Refused {
-  return new Refused({ key: 'users.errors.importStale', param: 'plan' })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { type Cents, centsOf } from '#domain/money.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
@@ -9,6 +8,7 @@ import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, takenRefusals, type UniqueField, uniqueFields } from '../db/unique-users.ts'
+import { digestOf } from '../import/as-planned.ts'
 import { readFile } from '../import/read-file.ts'
 import { balanceOf, hasMovement } from '../money/book-store.ts'
 import type { UserChanges } from './change-store.ts'
@@ -156,8 +156,4 @@ function chooseUsername({ db, seen }: Planning, { username, email }: ImportedRow
     const name = nameFromEmail(email, again)
     if (!isTaken(name)) return name
   }
-}
-
-function digestOf({ made, changed, refused }: Pick<Planned, 'made' | 'changed' | 'refused'>): string {
-  return createHash('sha256').update(JSON.stringify({ made, changed, refused })).digest('base64url').slice(0, 22)
 }

@@ -1,18 +1,16 @@
-import { Refused } from '#domain/errors.ts'
 import { eurosOf } from '#domain/money.ts'
 import { welcomeDelayOf } from '#domain/users/import-row.ts'
 import type { ImportedUser, ImportPlanView } from '#domain/users/import-schema.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
+import { asPlanned, refuseStalePlan } from '../import/as-planned.ts'
+import { LISTED_MAX, toReason } from '../import/planning.ts'
 import { addOpening } from '../money/add-opening.ts'
 import { describeColumns, findOpening, type Planned, planImport } from './import-plan.ts'
 import { findUserFacts } from './list-store.ts'
 import { addUser } from './store.ts'
 import { writeUserChanges } from './write-changes.ts'
 import { writeUserEvent } from './write-user-event.ts'
-
-/** So many of those who are made and changed are listed by name. */
-const TOLD_MAX = 20
 
 /** Says what importing a file of members would do, line by line; nothing is done. */
 export async function checkImport({ deps }: Acting, file: Buffer | undefined): Promise<ImportPlanView> {
@@ -26,12 +24,11 @@ export async function checkImport({ deps }: Acting, file: Buffer | undefined): P
     balance: eurosOf([...made, ...changed].reduce((sum, one) => sum + one.balance, 0)),
     minutes: made.length === 0 ? 0 : welcomeDelayOf(made.length - 1) / 60_000,
     ...describeColumns(columns),
-    made: made.slice(0, TOLD_MAX).map(({ line, user: { nick, username, email } }) => ({ line, nick, username, email })),
-    changed: changed.slice(0, TOLD_MAX).map((one) => ({ line: one.line, nick: one.nick, fields: namesOf(one) })),
-    refused: refused.map(({ line, reasons }) => ({
-      line,
-      reasons: reasons.map(({ key, ...reason }) => ({ msg: key, ...reason })),
-    })),
+    made: made
+      .slice(0, LISTED_MAX)
+      .map(({ line, user: { nick, username, email } }) => ({ line, nick, username, email })),
+    changed: changed.slice(0, LISTED_MAX).map((one) => ({ line: one.line, nick: one.nick, fields: namesOf(one) })),
+    refused: refused.map(({ line, reasons }) => ({ line, reasons: reasons.map(toReason) })),
   }
 }
 
@@ -45,7 +42,7 @@ export async function importMembers(
 ): Promise<{ made: number; changed: number }> {
   const { deps } = acting
   const planned = await planImport({ db: deps.db, now: deps.clock() }, file)
-  if (planned.plan !== plan) throw stale()
+  if (planned.plan !== plan) refuseStalePlan()
   return await writeImport(acting, planned)
 }
 
@@ -56,8 +53,8 @@ export async function importMembers(
 const writeImport = act('users.import', (tx: Tx, { made, changed }: Planned): { made: number; changed: number } => {
   for (const { id, changes, balance } of changed) {
     const user = findUserFacts(tx.db, id)
-    if (!user) throw stale()
-    if (findOpening(tx.db, id, balance) !== balance) throw stale()
+    if (!user) refuseStalePlan()
+    if (findOpening(tx.db, id, balance) !== balance) refuseStalePlan()
     asPlanned(() => writeUserChanges(tx, user, changes))
     if (balance > 0) addOpening(tx, id, balance)
   }
@@ -82,19 +79,6 @@ function addImported(tx: Tx, { level, showInSearches, ...user }: ImportedUser): 
     at: tx.now,
     confirmedAt: null,
   })
-}
-
-/** A name or an address may have been taken since the file was checked. */
-function asPlanned<Written>(write: () => Written): Written {
-  try {
-    return write()
-  } catch (error) {
-    throw error instanceof Refused ? stale() : error
-  }
-}
-
-function stale(): Refused {
-  return new Refused({ key: 'users.errors.importStale', param: 'plan' })
 }
 
 function namesOf({ changes, balance }: Planned['changed'][number]): string[] {
