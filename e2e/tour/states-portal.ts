@@ -129,7 +129,7 @@ const userStates = [
     ...lookAt(reservations.toSpliced(1, 1, '29/12/2027;19:00;20:30;2;player3;partido;')),
     untilHeading('Can’t be'),
     ({ page }) => page.locator('main').getByRole('button').last().click(),
-    until(({ page }) => page.locator('main').getByRole('status')),
+    untilHeading('Imported'),
   ]),
 ]
 

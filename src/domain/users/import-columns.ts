@@ -16,7 +16,7 @@ export const importFields = [
   'observations',
   'balance',
 ] as const
-export type ImportField = (typeof importFields)[number]
+type ImportField = (typeof importFields)[number]
 export type Columns = ColumnsOf<ImportField>
 
 /** What their columns are called, in both languages and in the lists that clubs have; without accents, cases and signs. */

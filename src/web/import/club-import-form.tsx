@@ -1,12 +1,10 @@
 import type { ImportKind } from '#domain/import/kinds.ts'
-import { Text, useLocale, useText } from '#web/app/intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { queryClient } from '#web/app/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClubPreview } from './club-preview.tsx'
 import { makeClubSample } from './club-sample.ts'
 import { FileImport } from './file-import.tsx'
+import { ImportDone } from './import-done.tsx'
 
 /** Who holds a court every week, or reservations to come, from a file of another system. */
 export function ClubImportForm({ kind }: { kind: ImportKind }) {
@@ -15,25 +13,19 @@ export function ClubImportForm({ kind }: { kind: ImportKind }) {
   return (
     <FileImport
       path={`/api/import/${kind}`}
-      sample={{ name: `${kind}.csv`, csv: makeClubSample(kind, text, useLocale()) }}
+      sample={{ name: `${kind}.csv`, rows: makeClubSample(kind, text) }}
       readPlan={async (answer) => (await loadSchemas()).clubImportPlanAnswerSchema.parse(answer).data}
       readDone={async (answer) => (await loadSchemas()).clubImportedAnswerSchema.parse(answer).data}
       onDone={() => void queryClient.invalidateQueries()}
       renderPlan={(plan, ways) => <ClubPreview plan={plan} {...ways} />}
       renderDone={({ made }, _, onAgain) => (
-        <Stack as="output" gap={4}>
-          <p>
-            <Text id="import.done" values={{ count: made }} />
-          </p>
-          <Row gap={2}>
-            <LinkButton to={isHolders ? '/subscribers' : '/reservations'} kind="primary">
-              <Text id={isHolders ? 'title.subscribers' : 'title.reserve'} />
-            </LinkButton>
-            <Button onClick={onAgain}>
-              <Text id="people.importBack" />
-            </Button>
-          </Row>
-        </Stack>
+        <ImportDone
+          to={isHolders ? '/subscribers' : '/reservations'}
+          title={isHolders ? 'title.subscribers' : 'title.reserve'}
+          onAgain={onAgain}
+        >
+          <Text id="import.done" values={{ count: made }} />
+        </ImportDone>
       )}
     >
       <p>

@@ -1,26 +1,22 @@
 import type { ImportKind } from '#domain/import/kinds.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Words } from '#web/app/intl.tsx'
 
-/** A file to begin with, as spreadsheets of the language read it: the headings, and one line as an example. */
-export function makeClubSample(kind: ImportKind, text: Words['text'], locale: Locale): string {
-  const rows =
-    kind === 'holders'
-      ? [
-          [text('import.weekday'), text('import.start'), text('import.court'), text('import.member')],
-          ['1', '18:30', '2', 'ana@example.com'],
-        ]
-      : [
-          [
-            text('import.date'),
-            text('import.start'),
-            text('import.end'),
-            text('import.court'),
-            text('import.member'),
-            text('import.type'),
-          ],
-          ['28/11/2027', '18:30', '20:00', '2', 'ana@example.com', ''],
-        ]
-  const end = locale === 'es' ? ';' : ','
-  return `\uFEFF${rows.map((row) => `${row.join(end)}\r\n`).join('')}`
+/** The lines of a file to begin with: the headings, and one line as an example. */
+export function makeClubSample(kind: ImportKind, text: Words['text']): string[][] {
+  return kind === 'holders'
+    ? [
+        [text('import.weekday'), text('import.start'), text('import.court'), text('import.member')],
+        ['1', '18:30', '2', 'ana@example.com'],
+      ]
+    : [
+        [
+          text('import.date'),
+          text('import.start'),
+          text('import.end'),
+          text('import.court'),
+          text('import.member'),
+          text('import.type'),
+        ],
+        ['28/11/2027', '18:30', '20:00', '2', 'ana@example.com', ''],
+      ]
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Text, useText } from '#web/app/intl.tsx'
+import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -18,8 +18,8 @@ type Props<Plan, Done> = {
   path: string
   /** What it holds and how it is read. */
   children: ReactNode
-  /** A file to begin with, as text. */
-  sample: { name: string; csv: string }
+  /** A file to begin with, in lines of cells. */
+  sample: { name: string; rows: readonly (readonly string[])[] }
   readPlan: (answer: unknown) => Promise<Plan>
   readDone: (answer: unknown) => Promise<Done>
   onDone: () => void
@@ -34,6 +34,9 @@ export type PlanWays = { isBusy: boolean; error: ReactNode; onImport: () => void
 export function FileImport<Plan extends { plan: string }, Done>(props: Props<Plan, Done>) {
   const { path, children, sample, readPlan, readDone, onDone, renderPlan, renderDone } = props
   const text = useText()
+  // As spreadsheets of the language read it.
+  const cellEnd = useLocale() === 'es' ? ';' : ','
+  const csv = `\uFEFF${sample.rows.map((row) => `${row.join(cellEnd)}\r\n`).join('')}`
   const notify = useFailureToast('people.importFailed')
   const [file, setFile] = useState<File | null>(null)
   const [pasted, setPasted] = useState('')
@@ -85,7 +88,7 @@ export function FileImport<Plan extends { plan: string }, Done>(props: Props<Pla
     >
       {children}
       <p>
-        <FileLink href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample.csv)}`} download={sample.name}>
+        <FileLink href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`} download={sample.name}>
           <Text id="people.importSample" />
         </FileLink>
       </p>

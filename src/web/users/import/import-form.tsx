@@ -11,7 +11,7 @@ export function ImportForm() {
   return (
     <FileImport
       path="/api/users/import"
-      sample={{ name: text('people.importSampleName'), csv: makeSample(text, useLocale()) }}
+      sample={{ name: text('people.importSampleName'), rows: makeSample(text, useLocale()) }}
       readPlan={async (answer) => (await loadSchemas()).importPlanAnswerSchema.parse(answer).data}
       readDone={async (answer) => (await loadSchemas()).importedAnswerSchema.parse(answer).data}
       onDone={() => void queryClient.invalidateQueries(api.users.list.pathFilter())}

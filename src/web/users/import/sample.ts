@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Words } from '#web/app/intl.tsx'
 
-/** A file to begin with, as spreadsheets of the language read it: the headings, and one member as an example. */
-export function makeSample(text: Words['text'], locale: Locale): string {
-  const rows = [
+/** The lines of a file to begin with: the headings, and one member as an example. */
+export function makeSample(text: Words['text'], locale: Locale): string[][] {
+  return [
     [
       text('people.email'),
       text('people.username'),
@@ -31,6 +31,4 @@ export function makeSample(text: Words['text'], locale: Locale): string {
       '0',
     ],
   ]
-  const end = locale === 'es' ? ';' : ','
-  return `\uFEFF${rows.map((row) => `${row.join(end)}\r\n`).join('')}`
 }
