@@ -11,6 +11,7 @@ import { api } from '#web/app/trpc.ts'
 import { letterAt } from '#web/prices/letters.ts'
 import { Letter } from '#web/prices/week/letter.tsx'
 import { RuleRows } from '#web/prices/week/rule-rows.tsx'
+import { describeWeekdays } from '#web/prices/weekday-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { Disclosure } from '#web/ui/page/disclosure.tsx'
@@ -18,7 +19,6 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { describeHours } from '../describe-hours.ts'
 import { WeekLanes } from './week-lanes.tsx'
 
 /** As many as a club may have. */
@@ -97,7 +97,8 @@ function Whose({ live, past, courts }: WhoseProps) {
 function AllotmentRow({ allotment, letter }: { allotment: AllotmentView; letter?: string }) {
   const words = useWords()
   const { text, formats } = words
-  const { id, name, note, courts, from, until, slots } = allotment
+  const { id, name, note, courts, start, end, from, until, slots } = allotment
+  const days = weekdays.filter((weekday) => allotment.weekdays.includes(weekday))
   return (
     <li>
       <Letter letter={letter} />
@@ -108,7 +109,9 @@ function AllotmentRow({ allotment, letter }: { allotment: AllotmentView; letter?
         <span className="small muted block">{note}</span>
       </span>
       <span>
-        <b className="block semibold">{describeHours(allotment, words)}</b>
+        <b className="block semibold">
+          {describeWeekdays(days, words)} {start}–{end}
+        </b>
         <span className="small muted block">
           {formats.list(courts.map((court) => court.name))} · {text('allotment.slots', { count: slots })} ·{' '}
           {formatDay(from)}–{formatDay(until)}
