@@ -79,6 +79,16 @@ describe('an allotment', () => {
     expect(closures()).toEqual([[at('2026-11-21T08:00:00+01:00'), deps.time.now, 'Liga federada']])
   })
 
+  test('offers what comes free as it ends', async () => {
+    const { call, deps } = await aDesk()
+    const id = idIn(await call('POST', '/allotments', LEAGUE))
+    deps.time.now = at('2026-11-21T10:00:00+01:00')
+    await call('DELETE', `/allotments/${id}`)
+    const offered = deps.db.$client.prepare('SELECT court_id, starts_at FROM offer ORDER BY starts_at, court_id').raw()
+    const hours = ['2026-11-21T11:00', '2026-11-28T08:00', '2026-11-28T09:30', '2026-11-28T11:00']
+    expect(offered.all()).toEqual(hours.flatMap((hour) => [3, 4].map((court) => [court, at(`${hour}:00+01:00`)])))
+  })
+
   test('leaves booked games as they are, tells nobody, and names them before', async () => {
     const { call, deps, stateAt, admin } = await aDesk()
     const game = aGame(deps.db, { court: 3, start: '2026-11-21T11:00:00+01:00', owner: admin })

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { weekdayBitsOf, weekdaysOf } from '#domain/alerts/alerts.ts'
 import type { Allotment } from '#domain/allotments/rules.ts'
-import type { CourtsClosure } from '#domain/closures/rules.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Db } from '../db/client.ts'
-import { allotmentCourts, allotmentExceptions, allotments, closureCourts, closures } from '../db/schema/courts.ts'
+import { allotmentCourts, allotmentExceptions, allotments } from '../db/schema/courts.ts'
 
 /** All allotments, oldest first. */
 export function listAllotments(db: Db): Allotment[] {
@@ -62,20 +61,6 @@ export function updateAllotment(db: Db, allotment: Allotment): void {
 /** Removes an allotment; closures that were made for it stay, and name it no more. */
 export function removeAllotment(db: Db, id: number): void {
   db.delete(allotments).where(eq(allotments.id, id)).run()
-}
-
-/** The closures of an allotment that aren't over, by their start. */
-export function listAllotted(db: Db, allotmentId: number, now: number): (CourtsClosure & { id: number })[] {
-  const { id, startsAt, endsAt } = closures
-  const rows = db
-    .select({ id, startsAt, endsAt })
-    .from(closures)
-    .where(and(eq(closures.allotmentId, allotmentId), gt(closures.endsAt, now)))
-    .orderBy(asc(startsAt))
-    .all()
-  const courtsOf = (closureId: number) =>
-    db.select({ id: closureCourts.courtId }).from(closureCourts).where(eq(closureCourts.closureId, closureId)).all()
-  return rows.map((row) => ({ ...row, courts: courtsOf(row.id).map((court) => court.id) }))
 }
 
 function columnsOf({ name, note, weekdays, starts, ends, from, until }: Omit<Allotment, 'id'>) {

@@ -20,6 +20,11 @@ export function listClosuresIn(db: Db, startsAt: number, endsAt: number): Stored
   return readClosures(db, and(lt(closures.startsAt, endsAt), gt(closures.endsAt, startsAt)))
 }
 
+/** The closures of an allotment that aren't over, by their start. */
+export function listAllotted(db: Db, allotmentId: number, now: number): StoredClosure[] {
+  return readClosures(db, and(eq(closures.allotmentId, allotmentId), gt(closures.endsAt, now)))
+}
+
 /** Closures by their numbers, in the order of the numbers given. */
 export function listClosuresWith(db: Db, ids: readonly number[]): StoredClosure[] {
   const found = new Map(readClosures(db, inArray(closures.id, [...ids])).map((one) => [one.id, one]))
