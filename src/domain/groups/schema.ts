@@ -11,11 +11,12 @@ import {
 } from '../schema.ts'
 import { STAFF_DAYS_MAX } from './rules.ts'
 
-/** Minutes in peak hours a week; null for any number. */
+/** Minutes in peak hours a week, by the half hour; null for any number. */
 export const peakMinutesSchema = z
   .int()
   .min(0)
   .max(7 * 1440)
+  .multipleOf(30, { error: 'validation.errors.invalid' })
   .nullable()
 
 /** Hours in which most want to play, on weekdays. */

@@ -173,6 +173,7 @@ describe('groups at the desk', () => {
     { sent: { daysAhead: 61 }, param: 'daysAhead' },
     { sent: { daysAhead: 0 }, param: 'daysAhead' },
     { sent: { peakMinutes: -1 }, param: 'peakMinutes' },
+    { sent: { peakMinutes: 100 }, param: 'peakMinutes' },
     { sent: { name: ' ' }, param: 'name' },
   ])('$sent is refused', async ({ sent, param }) => {
     const body = { name: 'Young', daysAhead: 7, maxAhead: 8, peakMinutes: null, ...sent }
