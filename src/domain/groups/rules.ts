@@ -12,10 +12,9 @@ export type PeakHours = { weekdays: readonly number[]; from: string; to: string 
 export const DAYS_MAX = 28
 export const STAFF_DAYS_MAX = 60
 
-/** How many days ahead somebody books: as their group says, else as the club does. More than 28 is for staff alone. */
-export function windowDaysOf(viewer: Pick<User, 'roles' | 'daysAhead'> | null, clubDays: number): number {
-  const days = viewer?.daysAhead ?? clubDays
-  return isStaff(viewer) ? days : Math.min(days, DAYS_MAX)
+/** How many of the days that their rules say somebody books ahead: more than 28 are for staff alone. */
+export function windowDaysOf(who: Pick<User, 'roles'> | null, daysAhead: number): number {
+  return isStaff(who) ? daysAhead : Math.min(daysAhead, DAYS_MAX)
 }
 
 /** How many minutes of a slot lie in peak hours, by the clock on the wall of its days; where bands overlap they count once. */

@@ -52,7 +52,6 @@ export const memberGroupsAnswerSchema = z.object({
   data: z.array(memberGroupSchema),
   meta: z.object({ inNone: z.int() }),
 })
-export const memberGroupDeletedSchema = z.object({ data: memberGroupSchema })
 
 export const createMemberGroupInput = z.strictObject(groupFields)
 export type CreateMemberGroupInput = z.output<typeof createMemberGroupInput>

@@ -65,7 +65,7 @@ export type SlotFacts = {
 }
 
 /** So many live reservations to come somebody may own (0 for any number) and owns, and their peak hours, where these are limited. */
-export type Quota = { maxAhead: number; ahead: number; peak?: PeakUse | null }
+export type Quota = { maxAhead: number; ahead: number; peak?: PeakUse }
 /** Minutes in peak hours of the week that is asked for: how many one may have, has already, and would have more. */
 type PeakUse = { max: number; used: number; asked: number }
 

@@ -17,11 +17,11 @@ export const changeGroup = act(
     const { name = before.name, daysAhead = before.daysAhead, maxAhead = before.maxAhead } = sent
     const { peakMinutes = before.peakMinutes } = sent
     refuseSameName(tx.db, name, before.id)
-    updateGroup(tx.db, before.id, { name, daysAhead, maxAhead, peakMinutes })
-    const changes = listChanges(describeGroup(before), describeGroup(requireGroup(tx.db, before.id)))
+    const rules = { name, daysAhead, maxAhead, peakMinutes }
+    const changes = listChanges(describeGroup(before), rules)
+    updateGroup(tx.db, before.id, rules)
     if (Object.keys(changes).length > 0) raiseVersion(tx, 'member_group', before.id)
-    const after = requireGroup(tx.db, before.id)
-    tx.target({ group: after.id }, { name: after.name, ...changes })
-    return after
+    tx.target({ group: before.id }, { name, ...changes })
+    return requireGroup(tx.db, before.id)
   },
 )

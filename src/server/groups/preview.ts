@@ -17,7 +17,6 @@ import { listOwnedIn } from '../reservations/store.ts'
 import { findUserFacts, type UserFacts } from '../users/list-store.ts'
 import { requireUser } from '../users/require-user.ts'
 import { readGroupRules, readQuota } from './read-rules.ts'
-import { findRulesOf } from './store.ts'
 
 /** So many days are shown: as many as everybody books, today among them. */
 const DAYS = 8
@@ -47,13 +46,13 @@ export function previewRules(deps: Deps, { user: ref, date }: PreviewRulesInput)
     startsAt: Math.min(weekOf(now).startsAt, weekOf(instantOf(from, 0)).startsAt),
     endsAt: FAR,
   })
-  const windowDays = windowDaysOf({ ...user, daysAhead: rules.daysAhead }, rules.daysAhead)
-  const quotaOf = (slot: Slot) => readQuota({ db, environment, now }, user.id, slot, rules)
+  const windowDays = windowDaysOf(user, rules.daysAhead)
+  const quotaOf = (slot: Slot) => readQuota({ db, environment, now }, user.id, slot)
   const looking = { now, user, windowDays, quotaOf, owned, peakOf }
   const courts = listCourts(db).filter(({ active }) => active)
   return {
     user: { id: user.id, nick: user.nick },
-    group: findRulesOf(db, user.id)?.name ?? null,
+    group: rules.name,
     isLimited: !isUnlimited(user),
     daysAhead: windowDays,
     maxAhead: rules.maxAhead,

@@ -11,7 +11,7 @@ type From = Pick<Tx, 'db' | 'environment'>
 
 /** How many days ahead somebody books; null is a visitor, who looks as far as the club books. */
 export function readWindowDays({ db, environment }: From, viewer: Pick<User, 'roles' | 'daysAhead'> | null): number {
-  return windowDaysOf(viewer, readConfig(db, environment).rules.daysAhead)
+  return windowDaysOf(viewer, viewer?.daysAhead ?? readConfig(db, environment).rules.daysAhead)
 }
 
 /** How many days ahead anybody books. */
@@ -19,25 +19,17 @@ export function readLongestWindow({ db, environment }: From): number {
   return Math.max(readConfig(db, environment).rules.daysAhead, findLongestDays(db) ?? 0)
 }
 
-/** The rules of whoever is in no group. */
-export function readClubRules({ db, environment }: From): GroupRules {
+/** The rules that somebody books by: their group's, with its name, else the club's. */
+export function readGroupRules({ db, environment }: From, userId: number): GroupRules & { name: string | null } {
   const { booking, rules } = readConfig(db, environment)
-  return { daysAhead: rules.daysAhead, maxAhead: booking.maxAhead, peakMinutes: rules.peakMinutes }
-}
-
-/** The rules that somebody books by: their group's, else the club's. */
-export function readGroupRules(from: From, userId: number): GroupRules {
-  return findRulesOf(from.db, userId) ?? readClubRules(from)
+  const { daysAhead, peakMinutes } = rules
+  return findRulesOf(db, userId) ?? { name: null, daysAhead, maxAhead: booking.maxAhead, peakMinutes }
 }
 
 /** What somebody may own by their rules, and owns; `slot` is the one that they would own besides. */
-export function readQuota(
-  from: From & Pick<Tx, 'now'>,
-  userId: number,
-  slot: Slot,
-  { maxAhead, peakMinutes } = readGroupRules(from, userId),
-): Quota {
+export function readQuota(from: From & Pick<Tx, 'now'>, userId: number, slot: Slot): Quota {
   const { db, environment, now } = from
+  const { maxAhead, peakMinutes } = readGroupRules(from, userId)
   const ahead = maxAhead === 0 ? 0 : countOwnedAhead(db, userId, now)
   if (peakMinutes === null) return { maxAhead, ahead }
   const { peak } = readConfig(db, environment).rules

@@ -2,7 +2,6 @@ import {
   changeMemberGroupInput,
   createMemberGroupInput,
   memberGroupAnswerSchema,
-  memberGroupDeletedSchema,
   memberGroupsAnswerSchema,
   previewRulesInput,
   rulesPreviewAnswerSchema,
@@ -34,7 +33,7 @@ export const groupsRouter = router({
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeGroup({ deps, viewer }, input) })),
   remove: portalAdmin("Delete a group of members, who book by the club's rules then")
     .input(oneInput)
-    .output(answer(memberGroupDeletedSchema))
+    .output(answer(memberGroupAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await deleteGroup({ deps, viewer }, input) })),
   preview: reporting('What somebody may book now, and why not')
     .input(previewRulesInput)

@@ -26,16 +26,6 @@ export function findRulesOf(db: Db, userId: number): (GroupRules & { name: strin
   return statements(db).rulesOf.get({ userId }) ?? null
 }
 
-/** The rules of all who are in a group, by their numbers. */
-export function listMembersRules(db: Db): ReadonlyMap<number, GroupRules> {
-  const rows = db
-    .select({ id: users.id, ...rules })
-    .from(users)
-    .innerJoin(memberGroups, eq(memberGroups.id, users.groupId))
-    .all()
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
-}
-
 /** How many days ahead the group that books furthest does; null where there is no group. */
 export function findLongestDays(db: Db): number | null {
   return (

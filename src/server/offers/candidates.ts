@@ -7,10 +7,9 @@ import { isInWindow, mayOwnMore } from '#domain/reservations/rules.ts'
 import { CALENDAR_DAY, clubDayOf, clubMinutesOf, weekdayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { listAlerted } from '../alerts/store.ts'
-import { readClubRules, readQuota } from '../groups/read-rules.ts'
-import { listMembersRules } from '../groups/store.ts'
+import { findPresent } from '../auth/store.ts'
+import { readQuota, readWindowDays } from '../groups/read-rules.ts'
 import { listGamesIn } from '../reservations/store.ts'
-import { findUserFacts } from '../users/list-store.ts'
 import type { PlaceState } from './place-state.ts'
 import { listDecliners, listToldLately, type Offered } from './store.ts'
 
@@ -45,11 +44,9 @@ export function listCandidates(from: From, row: Offered, { game }: PlaceState): 
 
 /** Finds out of anybody whether they may book a slot: it is near enough for them, and they may own one more reservation. */
 function findMayBook(from: From, slot: Slot): (userId: number) => boolean {
-  const [grouped, club] = [listMembersRules(from.db), readClubRules(from)]
   return (userId) => {
-    const rules = grouped.get(userId) ?? club
-    if (!isInWindow(slot.startsAt, from.now, rules.daysAhead)) return false
-    const quota = readQuota(from, userId, slot, rules)
-    return mayOwnMore(null, quota) || mayOwnMore(findUserFacts(from.db, userId), quota)
+    const user = findPresent(from.db, userId)
+    if (!isInWindow(slot.startsAt, from.now, readWindowDays(from, user))) return false
+    return mayOwnMore(user, readQuota(from, userId, slot))
   }
 }
