@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { SettingsView } from '#domain/config/schema.ts'
 import type { MemberGroupView } from '#domain/groups/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { pickChanged } from '#web/forms/pick-changed.ts'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DeleteGroup } from './delete-group.tsx'
-import { emptyDraft, type RulesDraft, toDraft, toGroup, toRules } from './rules-draft.ts'
+import { emptyDraft, type RulesDraft, ruleTexts, toDraft, toGroup, toRules } from './rules-draft.ts'
 import { useSaveRules } from './use-save-rules.ts'
 
 /** Makes a group, or changes one: only what differs is sent. */
@@ -86,7 +85,6 @@ type Props = {
 
 function RulesForm({ title, draft, schema, toInput, send, isNamed = false, daysHint, onClose, children }: Props) {
   const text = useText()
-  const id = useId()
   const { view, field, isBusy } = useSchemaForm<RulesDraft>({
     defaultValues: draft,
     schema,
@@ -105,28 +103,12 @@ function RulesForm({ title, draft, schema, toInput, send, isNamed = false, daysH
   })
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('rules.cancel')}</Button>
-          <Button type="submit" form={id} kind="primary" busy={isBusy}>
-            {text('rules.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form view={view} id={id} columns={1}>
-        <FormSummary view={view} title={text('rules.saveFailed')} />
-        {isNamed && <Field label={text('rules.name')} autoComplete="off" {...field('name')} />}
-        <Field label={text('rules.daysAhead')} hint={daysHint} {...number} {...field('daysAhead')} />
-        <Field label={text('rules.maxAhead')} hint={text('rules.maxAheadHint')} {...number} {...field('maxAhead')} />
-        <Field label={text('rules.peakHours')} hint={text('rules.peakHoursHint')} {...number} {...field('peakHours')} />
-      </Form>
-      {children}
-    </Dialog>
+    <FormDialog title={title} view={view} isBusy={isBusy} texts={ruleTexts} onClose={onClose} below={children}>
+      {isNamed && <Field label={text('rules.name')} autoComplete="off" {...field('name')} />}
+      <Field label={text('rules.daysAhead')} hint={daysHint} {...number} {...field('daysAhead')} />
+      <Field label={text('rules.maxAhead')} hint={text('rules.maxAheadHint')} {...number} {...field('maxAhead')} />
+      <Field label={text('rules.peakHours')} hint={text('rules.peakHoursHint')} {...number} {...field('peakHours')} />
+    </FormDialog>
   )
 }
 

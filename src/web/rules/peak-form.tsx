@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Config, SettingsView } from '#domain/config/schema.ts'
 import { weekdays } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
-import { Form, FormSummary } from '#web/forms/form.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { nameWeekday } from '#web/prices/weekday-words.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ruleTexts } from './rules-draft.ts'
 import { useSaveRules } from './use-save-rules.ts'
 
 type Values = { weekdays: number[]; from: string; to: string }
@@ -26,7 +26,6 @@ const empty: Values = { weekdays: [1, 2, 3, 4, 5], from: '', to: '' }
 export function PeakForm({ settings, place, onClose }: Props) {
   const words = useWords()
   const { text } = words
-  const id = useId()
   const [saved] = useState(settings)
   const { rules } = saved.config
   const one = rules.peak[place]
@@ -52,47 +51,42 @@ export function PeakForm({ settings, place, onClose }: Props) {
     />
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text('rules.peak')}
-      actions={
+      view={view}
+      isBusy={isBusy}
+      texts={ruleTexts}
+      onClose={onClose}
+      below={
         <>
-          <Button onClick={onClose}>{text('rules.cancel')}</Button>
-          <Button type="submit" form={id} kind="primary" busy={isBusy}>
-            {text('rules.save')}
-          </Button>
+          {one && (
+            <Button kind="plain" busy={removing.isPending} onClick={() => removing.mutate()}>
+              <span className="bad">{text('rules.remove')}</span>
+            </Button>
+          )}
+          <ActError mutation={removing} what="rules.saveFailed" />
         </>
       }
     >
-      <Form view={view} id={id} columns={1}>
-        <FormSummary view={view} title={text('rules.saveFailed')} />
-        <FieldGroup error={errorOf('weekdays')}>
-          <Chips<number>
-            many
-            equal
-            label={text('rules.weekdays')}
-            value={values.weekdays ?? []}
-            options={weekdays.map((weekday) => ({ value: weekday, label: nameWeekday(weekday, words) }))}
-            onChange={(chosen) =>
-              form.setValue(
-                'weekdays',
-                chosen.toSorted((before, after) => before - after),
-              )
-            }
-          />
-        </FieldGroup>
-        <Grid columns={2} gap={3}>
-          {time('from')}
-          {time('to')}
-        </Grid>
-      </Form>
-      {one && (
-        <Button kind="plain" busy={removing.isPending} onClick={() => removing.mutate()}>
-          <span className="bad">{text('rules.remove')}</span>
-        </Button>
-      )}
-      <ActError mutation={removing} what="rules.saveFailed" />
-    </Dialog>
+      <FieldGroup error={errorOf('weekdays')}>
+        <Chips<number>
+          many
+          equal
+          label={text('rules.weekdays')}
+          value={values.weekdays ?? []}
+          options={weekdays.map((weekday) => ({ value: weekday, label: nameWeekday(weekday, words) }))}
+          onChange={(chosen) =>
+            form.setValue(
+              'weekdays',
+              chosen.toSorted((before, after) => before - after),
+            )
+          }
+        />
+      </FieldGroup>
+      <Grid columns={2} gap={3}>
+        {time('from')}
+        {time('to')}
+      </Grid>
+    </FormDialog>
   )
 }

@@ -5,6 +5,9 @@ export type RulesDraft = { name: string; daysAhead: string; maxAhead: string; pe
 
 export const emptyDraft: RulesDraft = { name: '', daysAhead: '7', maxAhead: '8', peakHours: '' }
 
+/** What the dialogs say at their buttons, and where they couldn't save. */
+export const ruleTexts = { cancel: 'rules.cancel', yes: 'rules.save', failed: 'rules.saveFailed' } as const
+
 export const MINUTES_PER_HOUR = 60
 
 export function toDraft({ name, daysAhead, maxAhead, peakMinutes }: GroupRules & { name: string }): RulesDraft {
