@@ -80,11 +80,14 @@ export function updateGroup(db: Db, id: number, group: GroupRow): void {
   db.update(memberGroups).set(group).where(eq(memberGroups.id, id)).run()
 }
 
-/** Removes a group; who was in it is in none, which the desk's form of each shows. */
-export function removeGroup(db: Db, id: number): void {
-  db.update(users)
+/** Removes a group; answers the numbers of those who were in it and are in none now, which the desk's form of each shows. */
+export function removeGroup(db: Db, id: number): number[] {
+  const members = db
+    .update(users)
     .set({ groupId: null, version: sql`${users.version} + 1` })
     .where(eq(users.groupId, id))
-    .run()
+    .returning({ id: users.id })
+    .all()
   db.delete(memberGroups).where(eq(memberGroups.id, id)).run()
+  return members.map((member) => member.id)
 }

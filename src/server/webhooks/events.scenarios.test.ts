@@ -90,6 +90,14 @@ describe('what happens', () => {
     expect(waiting(club).at(-1)?.data).toEqual(
       dataOf((await ask('GET', `/api/users/${ana.id}`, { viewer: admin })).body),
     )
+    const young = { name: 'Young', daysAhead: 5, maxAhead: 2, peakMinutes: null }
+    await ask('POST', '/api/member-groups', { viewer: admin, body: young })
+    await ask('PUT', `/api/users/${ana.id}`, { viewer: admin, body: { group: 1 } })
+    await ask('DELETE', '/api/member-groups/1', { viewer: admin })
+    expect(waiting(club).slice(-2)).toMatchObject([
+      { type: 'user.changed', data: { group: { name: 'Young' } } },
+      { type: 'user.changed', data: { group: null } },
+    ])
     await ask('DELETE', `/api/users/${ana.id}?credit=forfeit`, { viewer: admin })
     expect(waiting(club).at(-1)).toMatchObject({ type: 'user.erased', data: { id: ana.id } })
   })
