@@ -74,8 +74,8 @@ const statements = prepareOnce((db) => ({
 type SessionRow = UserRow & { expiresAt: number; passkeyId: number | null; usedAt: number }
 
 /**
- * Finds a session's user by the SHA-256 of its id, which passkey opened it, and when it was last used to within the hour; null when there is none, it
- * has expired, or its user is blocked.
+ * Finds a session's user by the SHA-256 of its id, which passkey opened it, and when it was last used to within the hour; null when
+ * there is none, it has expired, or its user is blocked.
  */
 export function findSession(
   db: Db,
@@ -193,7 +193,10 @@ export function findHash(db: Db, userId: number): string | null {
   return findStored(db, userId)?.passwordHash ?? null
 }
 
-/** Finds what a password that was verified is compared with: the hash, and whether the user is blocked or confirmed; null where there is no such user. */
+/**
+ * Finds what a password that was verified is compared with: the hash, and whether the user is blocked or confirmed; null where there
+ * is no such user.
+ */
 export function findStored(
   db: Db,
   userId: number,

@@ -11,8 +11,10 @@ export function safeNext(next: string | null): string {
   return url.origin === HERE ? splitLocale(url.pathname).path + url.search : '/'
 }
 
-/** Where somebody goes on to after signing in: where they wanted to, and else home; who works at the desk begins with the day, who lacks a
- * passkey that the club requires, with that. */
+/**
+ * Where somebody goes on to after signing in: where they wanted to, and else home; who works at the desk begins with the day, who lacks
+ * a passkey that the club requires, with that.
+ */
 export function landingOf(next: string, viewer: Viewer): string {
   if (viewer?.needsPasskey) return '/profile#passkeys'
   return next === '/' && policies.trainer(viewer) ? '/admin/today' : next
