@@ -32,6 +32,7 @@ const sample = new Set([
   'slot-alert',
   'profile-alerts',
   'profile-devices',
+  'profile-passkeys',
   'profile-unreached',
   'contact',
   'classes',
