@@ -52,7 +52,7 @@ export const changeDeviceInput = z
   .extend(z.strictObject(fields).partial().shape)
 export type ChangeDeviceInput = z.output<typeof changeDeviceInput>
 
-/** A light on or off until when, or null: as planned. A door is opened, whatever `until` says. */
+/** A light on or off until when, or null: as planned. A door can only be opened (`on: true`), whatever `until` says. */
 export const switchDeviceInput = oneInput.extend({
   on: z.boolean().nullable(),
   until: instantInput.nullable().optional(),

@@ -74,9 +74,13 @@ export const removeDevice = act('devices.remove', (tx: Tx, { id: ref }: { id: Re
   return { id, documentId }
 })
 
-/** Switches a light by hand until when it is said, within a day, or gives it back to the plan. That a door is opened is noted. */
+/**
+ * Switches a light by hand until when it is said, within a day, or gives it back to the plan. Of a door it records who opens it; all
+ * else of one is refused.
+ */
 export const switchDevice = act('devices.switch', (tx: Tx, { id: ref, on, until }: SwitchDeviceInput): DeviceView => {
   const { id, role, name } = requireDevice(tx.db, ref)
+  if (role === 'door' && on !== true) throw new Refused({ key: 'validation.errors.invalid', param: 'on' })
   if (role === 'light') {
     if (on !== null && (!until || until <= tx.now || until > tx.now + HAND_HOURS * HOUR))
       throw new Refused({ key: 'device.errors.until', param: 'until', values: { hours: HAND_HOURS } })

@@ -1,20 +1,23 @@
-import { isIP } from 'node:net'
+import type { LookupAddress } from 'node:dns'
 import { Refused } from '#domain/errors.ts'
 import type { Deps } from '../deps.ts'
 import { inNetworks, resolveHost } from '../outgoing/addresses.ts'
 
-/** Refuses an address outside of the networks that devices may be in, and a name that leads to one or nowhere. It is looked at again as somebody connects. */
+/**
+ * Refuses an address outside of the networks that devices may be in (`device.errors.address`), and a name that leads to one or nowhere.
+ * It is looked at again as somebody connects.
+ */
 export async function refuseAddress({ deviceNetworks }: Deps, address: string | undefined): Promise<void> {
   if (address === undefined) return
-  // A port beyond 65535, or an address that is none.
-  const host = URL.canParse(`http://${address}`) ? new URL(`http://${address}`).hostname.replaceAll(/^\[|\]$/g, '') : ''
-  const found =
-    isIP(host) > 0
-      ? [host]
-      : await resolveHost(host).then(
-          (all) => all.map((one) => one.address),
-          () => [],
-        )
-  if (found.length === 0 || !found.every(inNetworks(deviceNetworks)))
+  const allows = inNetworks(deviceNetworks)
+  const found = await resolveAddress(address)
+  if (found.length === 0 || !found.every((one) => allows(one.address)))
     throw new Refused({ key: 'device.errors.address', param: 'address' })
+}
+
+/** Finds where an address leads: nowhere with a port beyond 65535. */
+async function resolveAddress(address: string): Promise<LookupAddress[]> {
+  if (!URL.canParse(`http://${address}`)) return []
+  const { hostname } = new URL(`http://${address}`)
+  return await resolveHost(hostname.replaceAll(/^\[|\]$/g, '')).catch(() => [])
 }

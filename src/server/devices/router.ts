@@ -41,6 +41,7 @@ export const devicesRouter = router({
     .input(changeDeviceInput)
     .output(answer(deviceAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => {
+      requireDevice(deps.db, input.id)
       await refuseAddress(deps, input.address)
       const data = await changeDevice({ deps, viewer }, input)
       deps.live.switchDevices()
@@ -56,7 +57,7 @@ export const devicesRouter = router({
     .mutation(async ({ ctx: { deps, viewer }, input }) => {
       const data = await switchDevice({ deps, viewer }, input)
       deps.live.switchDevices()
-      if (data.role === 'door' && input.on) {
+      if (data.role === 'door') {
         const opened = await openDoor(deps, requireDevice(deps.db, data.id), viewer)
         if (opened !== 'ok') throw new Refused({ key: 'device.errors.noAnswer' })
       }
