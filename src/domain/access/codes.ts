@@ -18,20 +18,20 @@ export function doorTimeOf({ startsAt, endsAt }: Pick<Game, 'startsAt' | 'endsAt
 }
 
 /**
- * Whether the member of an entry has a code of their own: who plays and needn't pay first. Its owner has the pincode instead; guests have
- * none, and who waits gets one by moving up.
+ * Whether the member of an entry has a code of their own: who plays and needn't pay first. The game's owner has the pincode instead;
+ * guests have none, and who waits gets one by moving up.
  */
 export function hasOwnCode(game: Game, entry: Entry): boolean {
   const isMembers = entry.user !== null && entry.user.id !== game.ownerId
   return isMembers && game.canceledAt === null && entry.heldUntil === null && playingEntriesOf(game).includes(entry)
 }
 
-/** Whether somebody has a game's doors opened from its page: its owner, unless their own place is to be paid first. */
+/** Whether a user may open a game's doors from its page: its owner, unless their own place is to be paid first. */
 export function mayOpenDoor(game: Game, userId: number): boolean {
   return game.ownerId === userId && game.canceledAt === null && !isHeldFor(game, userId)
 }
 
-/** Why somebody can't have the doors of a game opened from its page now. `time`: when they open for it; null where there are none. */
+/** Why a user can't open the doors of a game from its page now. `time`: when they open for it; null where it has none. */
 export function openRefusal(game: Game | null, userId: number, time: DoorTime | null, now: number): Refusal | null {
   if (!game) return { key: 'reservation.errors.notFound' }
   if (game.ownerId !== userId) return { key: 'errors.forbidden' }

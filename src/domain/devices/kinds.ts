@@ -11,6 +11,9 @@ export const TEST_SECONDS = 3
 /** What is switched by hand ends within so many hours. */
 export const HAND_HOURS = 24
 
-/** What a device answers that did what it was told, or why it didn't: it is silent, its address isn't one of the club's, it takes no password, it says no. */
+/**
+ * What came of telling a device: `ok` it did it, `none` it doesn't answer, `notAllowed` its address isn't in the club's networks,
+ * `password` it doesn't take the password, `refused` it answers that it doesn't do it.
+ */
 export const deviceAnswers = ['ok', 'none', 'notAllowed', 'password', 'refused'] as const
 export type DeviceAnswer = (typeof deviceAnswers)[number]

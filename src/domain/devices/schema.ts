@@ -79,7 +79,10 @@ const deviceSchema = z.object({
 export type DeviceView = z.infer<typeof deviceSchema>
 export const deviceAnswerSchema = z.object({ data: deviceSchema })
 
-/** The devices with their day: when lights are planned to be lit, when doors were opened, and how often one wasn't, by a wrong code or for want of an answer. */
+/**
+ * A device with its day: when a light is planned to be lit, when a door was opened, and how often it wasn't, by a wrong code or for
+ * want of an answer.
+ */
 const plannedDeviceSchema = deviceSchema.extend({
   planned: z.array(spanSchema),
   opened: z.array(isoInstantSchema),
@@ -102,8 +105,8 @@ export const devicesAnswerSchema = z.object({
 export type DevicesAnswer = z.infer<typeof devicesAnswerSchema>
 
 /**
- * What a test found: whether it answers, in how many milliseconds and as what; whether it took the password; went on and off, drawing how
- * many watts; and whether it went off by itself. Null is what the test couldn't find out.
+ * What a test found: what the device answers, in how many milliseconds and as what; whether it took the password; whether it went on
+ * and off, and drew how many watts; whether it went off by itself. Null is what the test couldn't find out.
  */
 const deviceTestSchema = z.object({
   answer: z.enum(deviceAnswers),

@@ -23,7 +23,10 @@ export function unnamedRefusal(viewer: Viewer, param: string, named: unknown): R
   return viewer?.key && named === undefined ? { key: 'validation.errors.required', param } : null
 }
 
-/** Why a key can't write a user: it gives no roles, and leaves those alone who hold any, as whoever has their address could sign in as them. */
+/**
+ * Why a key can't write a user. It gives no roles, and changes nobody who holds one: whoever sets their address could sign in as
+ * them.
+ */
 export function staffRefusal(viewer: Viewer, held: readonly Role[], sent: readonly Role[] = []): Refusal | null {
   if (!viewer?.key) return null
   return [...held, ...sent].some((role) => role !== 'fp_user') ? { key: 'errors.forbidden' } : null

@@ -8,7 +8,10 @@ import { listDoorCodes } from './door-codes.ts'
 import { requireDoor } from './require-door.ts'
 import { addCodeUse, readWrongCodes } from './store.ts'
 
-/** Says whether a code opens a door now, and until when. Too many wrong ones lock all of its codes for a while (`access.errors.locked`). */
+/**
+ * Answers whether a code opens a door now, and until when. Too many wrong ones lock all codes of the door for a while
+ * (`access.errors.locked`).
+ */
 export const checkCode = act('access.check', (tx: Tx, { door: ref, code }: CheckInput): CheckView => {
   const { db, now } = tx
   const door = requireDoor(db, tx.viewer, ref)

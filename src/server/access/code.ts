@@ -4,8 +4,8 @@ const ROUNDS = 10
 const HALF = 1000
 
 /**
- * The six digits that open the door for the member of an entry. Nothing of them is stored: they are the entry's number, shuffled by the club's key
- * (a Feistel network), so that two entries never have the same, unless a million others lie between them.
+ * The six digits that open the door for the member of an entry. Nothing of them is stored: they are the entry's number, shuffled by
+ * the club's key (a Feistel network). Two entries have the same only if their numbers are a multiple of a million apart.
  */
 export function codeOf(secret: Buffer, entry: { id: number }): string {
   let [left, right] = [Math.floor(entry.id / HALF) % HALF, entry.id % HALF]

@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts'
 import { codeOf } from './code.ts'
 import { findDoorTime } from './store.ts'
 
-/** What opens the door of a game for a user: the pincode for its owner, their own code for who plays where doors take codes; else null. */
+/**
+ * The code that opens the door of a game for a user: its owner has the pincode, who plays a code of their own where doors take codes,
+ * others null.
+ */
 export function findDoorCode({ db, secret }: Pick<Deps, 'db' | 'secret'>, game: Game, userId: number): string | null {
   if (game.ownerId === userId) return isHeldFor(game, userId) ? null : game.pincode
   const entry = entryOf(game, userId)

@@ -5,7 +5,7 @@ import { testApp } from '../testing.ts'
 
 type DoorParts = { courts: readonly number[]; address?: string }
 
-/** A door of courts, a quarter of an hour before and after, where nothing listens unless it is said otherwise; answers its number. */
+/** Adds a door of courts, a quarter of an hour before and after, at an address where nothing listens; answers its number. */
 export function aDoor(db: Db, { courts, address = '127.0.0.1:9' }: DoorParts): number {
   const documentId = `door${courts.join('')}`
   const { id } = db

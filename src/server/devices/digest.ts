@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 /** What is asked for, by whom, for a server that wants to see a digest (RFC 7616). `cnonce` is the client's own chance. */
 type Asked = { method: string; uri: string; user: string; password: string; cnonce: string }
 
-/** Makes the `Authorization` of a challenge (`WWW-Authenticate`), by SHA-256 alone; null where it asks for anything else, such as a password in clear. */
+/**
+ * Makes the `Authorization` that a challenge (`WWW-Authenticate`) wants, by SHA-256 alone; null where it wants anything else, such as a
+ * password in clear.
+ */
 export function answerChallenge(challenge: string, { method, uri, user, password, cnonce }: Asked): string | null {
   const asks = new Map(
     [...challenge.matchAll(/(\w+)=(?:"([^"]*)"|([^\s,]+))/g)].map(([, name = '', quoted, plain]) => [

@@ -1,7 +1,10 @@
 import type { DeviceAnswer } from '#domain/devices/kinds.ts'
 import { askDevice, meaningOf, type Reach, type Reached } from './ask.ts'
 
-/** What a device is sent: `{on}` becomes true or false, `{seconds}` how long it is to stay so (0 to go out), `{password}` its password. */
+/**
+ * What a device is sent: `{on}` becomes true or false, `{seconds}` for how long it stays on (0 for off), `{password}` its
+ * password.
+ */
 export type Template = { method: string; path: string; body: string }
 
 /** Switches a device by the request that it understands. */

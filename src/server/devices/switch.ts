@@ -18,8 +18,9 @@ export function createSwitcher(patience: Patience = PATIENCE): Switcher {
 }
 
 /**
- * Tells each light what differs from what it was last told: on, and for how long, so that it goes out by itself though nobody tells it;
- * or off. Each is asked every minute how it stands, and as the program starts: power may have been cut. All at once, as one may be silent.
+ * Tells each light what differs from what it was last told: off, or on and for how long, so that it goes out though nobody tells it.
+ * Each is asked every minute how it stands, and as the program starts, as power may have been cut. All are told at once, so that a
+ * silent one holds up no other.
  */
 export async function switchLights(deps: Deps, switcher: Switcher): Promise<void> {
   if (deps.deviceNetworks.length === 0) return

@@ -2,7 +2,10 @@ import type { Db } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addDevice, type DeviceSettings } from './store.ts'
 
-/** An indoor light of the first court, five minutes before and after, a Shelly without a password where nothing listens, unless it is said otherwise. Answers the number. */
+/**
+ * Adds an indoor light of the first court, five minutes before and after: a Shelly without a password where nothing listens. Answers its
+ * number.
+ */
 export function aLight(db: Db, parts: Partial<DeviceSettings> = {}): number {
   return addDevice(db, makeDocumentId(), {
     name: 'Light 1',

@@ -26,7 +26,12 @@ export function buildOpenApi(version: string): Json {
     info: {
       title: 'Padel club',
       version,
-      description: `Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid. Programs send an API key, \`Authorization: Bearer …\`; the security of a path names the words that the key needs. Without the word \`people\` texts that name somebody are empty. An example: \`${keyExample.command}\` answers \`${JSON.stringify(keyExample.answer)}\`.`,
+      description: [
+        'Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid.',
+        'Programs send an API key, `Authorization: Bearer …`; the security of a path names the words that the key needs.',
+        'Without the word `people` texts that name somebody are empty.',
+        `An example: \`${keyExample.command}\` answers \`${JSON.stringify(keyExample.answer)}\`.`,
+      ].join(' '),
     },
     paths,
     webhooks: describeWebhooks(),

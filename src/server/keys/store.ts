@@ -99,7 +99,10 @@ export function findKeyDigest(db: Db, id: number): Buffer | null {
 
 type NewKey = Pick<typeof apiKeys.$inferInsert, 'name' | 'may' | 'people' | 'deviceId' | 'keyHash' | 'expiresAt'>
 
-/** Adds a key and the row by which what it does is recorded: one that nobody signs in by and no list shows. Answers the key's number. */
+/**
+ * Adds a key, and the user that what it does is recorded by: nobody signs in as that user, and no list shows it. Answers the key's
+ * number.
+ */
 export function addKey(db: Db, { at, by, ...key }: NewKey & { at: number; by: number | null }): number {
   const documentId = makeDocumentId()
   // In upper case, which no key has that was made from a name.

@@ -3,7 +3,10 @@ import { api, client, queryClient } from '#web/app/trpc.ts'
 import { pickChanged } from '#web/forms/pick-changed.ts'
 import { type DeviceDraft, toInput } from './device-draft.ts'
 
-/** Adds a device, or changes the one of that number in what differs from what was read in that version; rejects with what the server refuses. */
+/**
+ * Adds a device where `id` is null, else changes what differs from `before`, as it was read in that version. Rejects with what the
+ * server refuses.
+ */
 export async function saveDevice(
   id: number | null,
   before: DeviceDraft,
