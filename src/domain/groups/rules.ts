@@ -2,7 +2,10 @@ import type { Slot } from '../courts/rules.ts'
 import { isStaff, type User } from '../roles.ts'
 import { addDays, clubDayOf, type Day, instantOf, MINUTE, type Minutes, parseTime, weekdayOf } from '../time.ts'
 
-/** How somebody books: so many days ahead, so many live reservations to come (0 for any number), so many minutes in peak hours a week (null for any). */
+/**
+ * How somebody books: so many days ahead, so many live reservations to come (0 for any number), so many minutes in peak hours a week
+ * (null for any).
+ */
 export type GroupRules = { daysAhead: number; maxAhead: number; peakMinutes: number | null }
 
 /** Hours in which most want to play, on weekdays (1 is Monday); times `HH:mm`, up to `24:00`. */

@@ -15,9 +15,11 @@ import { writeGameEvents } from './write-game-events.ts'
 import { raiseVersion } from './write-store.ts'
 
 /**
- * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
- * how it was, gives back what was paid of places that ended or got cheaper, holds those that are to be paid ahead, tells its members what follows from the difference (`mailsFor`, where something else is told), offers what came free, lets other programs know, says
- * which club days look different now and names the game for the audit. Answers the game as it is now.
+ * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version and
+ * compares the game with how it was. Then it gives back what was paid of places that ended or got cheaper, holds those that are to be
+ * paid ahead, offers what came free, lets other programs know, and tells its members what follows from the difference (`mailsFor`,
+ * where something else is told). It says which club days look different now and names the game for the audit. Answers the game as it
+ * is now.
  */
 export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
   raiseVersion(tx.db, before.id)

@@ -21,9 +21,10 @@ export function ownDataNameOf(now: number): string {
 }
 
 /**
- * Writes all that is stored about a user as JSON, part by part: their row, picture, passkeys, sessions, mail, what they want to be told of and how, lights and doors that they switched, counted sign-ins, what they
- * did as staff, their money, results, levels (in millionths), where others signed them up for the festival, competitions that they entered, and their games. Of others it names those who play with them, by nick
- * or name alone; nothing opens anything.
+ * Writes all that is stored about a user as JSON, part by part: their row, picture, passkeys, sessions, mail, what they want to be told
+ * of and how, lights and doors that they switched, counted sign-ins, what they did as staff, their money, results, levels (in
+ * millionths), where others signed them up for the festival, competitions that they entered, and their games. Of others it names those
+ * who play with them, by nick or name alone; nothing opens anything.
  */
 export async function* writeOwnData(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
