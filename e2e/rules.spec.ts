@@ -4,6 +4,7 @@ import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 
 const groups = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) })
+const one = z.object({ data: z.object({ id: z.int() }) })
 const me = z.object({ user: z.object({ id: z.int() }) })
 
 test('whoever is put into a group books as it says, and as all do when it is deleted', {
@@ -38,4 +39,31 @@ test('whoever is put into a group books as it says, and as all do when it is del
   await expect(row).toHaveCount(0)
   await player.goto(`/reservations?date=${lastDay}`)
   await expect(player.getByRole('main').locator('[data-slot]').first()).toBeVisible()
+})
+
+test('what somebody may book now is shown slot by slot, with the reason why not', {
+  tag: '@desktop',
+}, async ({ asUser }) => {
+  const portal = await asUser('portal')
+  const data = { name: 'Evenings', daysAhead: 2, maxAhead: 0, peakMinutes: null }
+  const group = one.parse(await answerOf(portal.request.post('/api/member-groups', { data }))).data.id
+  const user = me.parse(await answerOf((await asUser('player6')).request.get('/api/auth/me'))).user.id
+  await answerOf(portal.request.put(`/api/users/${user}`, { data: { group } }))
+
+  await portal.goto('/admin/rules')
+  const preview = portal.getByRole('region', { name: 'Who may book what now?' })
+  await preview.getByLabel('Try it for').fill('player6')
+  await portal.getByRole('option').first().click()
+  const shown = portal.getByRole('region', { name: /^What may .+ book now\?$/ })
+  await expect(shown).toContainText('Evenings. 2 days ahead.')
+
+  const cells = shown.getByRole('table').getByRole('button')
+  await cells.and(portal.locator('[tabindex="0"]')).focus()
+  await portal.keyboard.press('End')
+  await expect(cells.and(portal.locator(':focus'))).toHaveAccessibleName(/: not now$/)
+  await portal.keyboard.press('ArrowDown')
+  await expect(cells.and(portal.locator(':focus'))).toHaveText('W')
+  await expect(shown).toContainText('More than 2 days ahead.')
+  await expect(shown).toContainText('reads: “Courts can be booked from now up to 2 days ahead.”')
+  await answerOf(portal.request.delete(`/api/member-groups/${group}`))
 })

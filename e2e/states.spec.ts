@@ -76,6 +76,7 @@ const sample = new Set([
   'webhooks-one',
   'keys-made',
   'rules-one',
+  'rules-preview',
   'import-reservations-seen',
   'settings-changed',
   'prices',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorKeys } from '../errors.ts'
 import {
   daySchema,
   documentIdSchema,
@@ -79,7 +80,9 @@ const previewSlotSchema = z.object({
   state: z.enum(['past', 'own', 'may', 'not']),
   reasons: z.array(z.enum(previewReasons)),
   /** What they would be refused with. */
-  refusal: z.object({ key: z.string(), values: z.record(z.string(), z.unknown()).optional() }).nullable(),
+  refusal: z
+    .object({ key: z.enum(errorKeys), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+    .nullable(),
 })
 export type PreviewSlot = z.infer<typeof previewSlotSchema>
 

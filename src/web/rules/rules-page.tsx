@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useText } from '#web/app/intl.tsx'
+import { loadTexts, useText } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
@@ -10,11 +10,20 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GroupsSection, RULES_PATH } from './groups-section.tsx'
 import { PeakSection } from './peak-section.tsx'
 
 const GroupForm = lazyForm(async () => (await import('./group-form.tsx')).GroupForm)
 const ClubForm = lazyForm(async () => (await import('./group-form.tsx')).ClubForm)
+
+const PreviewSection = lazyForm(async () => {
+  const [{ PreviewSection: section }] = await Promise.all([
+    import('./preview-section.tsx'),
+    loadTexts(['reservation', 'slot']),
+  ])
+  return section
+})
 
 /** Who may book what when: groups of members with their rules, the club's own, and when peak hours are. */
 export function Page() {
@@ -45,6 +54,9 @@ export function Page() {
             <GroupsSection groups={groups.data} config={settings.data.data.config} opened={opened} />
             <PeakSection settings={settings.data.data} />
           </Stack>
+          <Suspense fallback={<Skeleton height="120px" />}>
+            <PreviewSection />
+          </Suspense>
         </Split>
       )}
       {groups.data && settings.data && opened && (
