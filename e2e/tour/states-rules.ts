@@ -60,14 +60,14 @@ const previewed = changesOf('groups.preview', (data) => {
       const refusal =
         at > 5
           ? { key: 'reservation.errors.dateOutOfWindow', values: { days: 5 } }
-          : { key: 'reservation.errors.tooManyPeak', values: { max: 1.5 } }
+          : { key: 'reservation.errors.tooManyPeak', values: { max: 1 } }
       return reasons.length > 0
         ? { ...slot, isPeak, state: 'not', reasons, refusal }
         : { ...slot, isPeak, state: 'may', reasons, refusal: null }
     }),
   }))
-  const owned = shown.days.slice(2, 3).map(({ slots }) => ({ startDate: slots[7]?.startDate, peakMinutes: 90 }))
-  const limits = { group: 'Young', isLimited: true, daysAhead: 5, maxAhead: 2, peakMinutes: 90 }
+  const owned = shown.days.slice(2, 3).map(({ slots }) => ({ startDate: slots[7]?.startDate, peakMinutes: 60 }))
+  const limits = { group: 'Young', isLimited: true, daysAhead: 5, maxAhead: 2, peakMinutes: 60 }
   return showing({ ...shown, ...limits, owned, days })
 })
 
