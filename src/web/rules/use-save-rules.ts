@@ -12,6 +12,7 @@ export function useSaveRules({ id, environment, version }: SettingsView) {
       else await changing.mutateAsync({ id, version, config })
     } finally {
       await queryClient.invalidateQueries(api.config.settings.pathFilter())
+      await queryClient.invalidateQueries(api.groups.preview.pathFilter())
     }
   }
 }
