@@ -29,7 +29,7 @@ export function PreviewSection() {
 }
 
 function Preview({ user }: { user: number }) {
-  const query = useQuery(api.groups.preview.queryOptions({ user }))
+  const query = useQuery(api.groups.preview.queryOptions({ user }, { meta: { live: 'list' } }))
   if (query.isError) return <ReadError query={query} what="rules.preview.failed" />
   if (query.isPending) return <Skeleton height="560px" />
   return (
