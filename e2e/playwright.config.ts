@@ -4,11 +4,7 @@ import { phoneAgent } from '#tools/chromium.ts'
 import { type ClockName, chooseClock } from '#tools/club/clocks.ts'
 import { launchOptions } from './launch-options.ts'
 
-// Workers read this file too: they are to find the clock that was drawn at the start.
-const clock = chooseClock(process.env.CLOCK, Date.now())
-if (process.env.TEST_WORKER_INDEX === undefined)
-  console.log(`The clubs' clock: ${clock} (again with CLOCK=${clock} npm run e2e)`)
-process.env.CLOCK = clock
+const clock = chooseClock(process.env.CLOCK)
 
 export default defineConfig<object, { clock: ClockName }>({
   testDir: '.',

@@ -5,6 +5,7 @@ import { buildExecutableIfNeeded } from './binary/build-if-needed.ts'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
+import { chooseClock, testClocks } from './club/clocks.ts'
 import { isExecutableTried } from './club/serve-club.ts'
 import { withLock } from './lock.mjs'
 import { runLoudly } from './run-command.ts'
@@ -73,12 +74,26 @@ async function unit(): Promise<Count> {
   return vitestCount(file, code)
 }
 
+/** Runs the browser tests by the clock that `CLOCK` names, or one after the other by each of them where `CLOCKS` is `all`. */
 async function e2e(): Promise<Count> {
-  const file = join(reports, 'playwright.json')
+  if (process.env.CLOCKS !== 'all') return await e2eBy(chooseClock(process.env.CLOCK))
+  const count: Count = { passed: 0, failed: [] }
+  for (const clock of testClocks) {
+    const { passed, failed } = await e2eBy(clock)
+    console.log(`${clock}: ${passed} passed, ${failed.length} failed`)
+    count.passed += passed
+    count.failed.push(...failed.map((name) => `${clock}: ${name}`))
+  }
+  return count
+}
+
+async function e2eBy(clock: string): Promise<Count> {
+  console.log(`The clubs' clock: ${clock}`)
+  const file = join(reports, `playwright-${clock}.json`)
   const code = await runLoudly(
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', ...(only === 'e2e' ? browserTests() : [])],
-    { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { CLOCK: clock, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
   return playwrightCount(file, code)
 }

@@ -15,19 +15,19 @@ const clocks = {
 
 /** Today in the afternoon: some of the day is over, a game is on, and the evening is still to come. */
 const AFTERNOON = 16 * 60 + 7
-const DAY = 86_400_000
 
-type Drawn = keyof typeof clocks
-/** `afternoon` is the tour's, and stands for the machine's own day; one of the others is drawn for the tests. */
-export type ClockName = Drawn | 'afternoon'
+type TestClock = keyof typeof clocks
+/** `afternoon` is the tour's, and stands for the machine's own day; the others are the tests'. */
+export type ClockName = TestClock | 'afternoon'
 
-const drawn = Object.keys(clocks).filter(isDrawn)
+/** The clocks that browser tests can run by. */
+export const testClocks: readonly TestClock[] = Object.keys(clocks).filter(isTestClock)
 
-/** The requested clock, or where none is, the one whose turn it is on the day of `now`. Throws on an unknown name. */
-export function chooseClock(requested: string | undefined, now: number): Drawn {
-  const name = requested || drawn[Math.floor(now / DAY) % drawn.length]
-  if (name && isDrawn(name)) return name
-  throw new Error(`No clock is called ${name}: there are ${drawn.join(', ')}.`)
+/** The requested clock, `mid-slot` where none is: tests give the same on every day. Throws on an unknown name. */
+export function chooseClock(requested: string | undefined): TestClock {
+  const name = requested || 'mid-slot'
+  if (isTestClock(name)) return name
+  throw new Error(`No clock is called ${name}: there are ${testClocks.join(', ')}.`)
 }
 
 /** How far a clock is ahead of the machine's when it is set at `now`, in milliseconds; negative when it is behind. */
@@ -37,6 +37,6 @@ export function setClock(name: ClockName, now: number): number {
   return instantOf(day, time[0] * 60 + time[1]) - now
 }
 
-function isDrawn(name: string): name is Drawn {
+function isTestClock(name: string): name is TestClock {
   return Object.hasOwn(clocks, name)
 }
