@@ -36,6 +36,8 @@ export const outbox = sqliteTable(
     deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     about: text().notNull(),
+    /** What a player caused it about, such as a game; null where staff or the club did. */
+    topic: text(),
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
     attempts: integer().notNull().default(0),
@@ -55,6 +57,7 @@ export const outbox = sqliteTable(
     index('outbox_state').on(mailStateInSql, t.createdAt),
     index('outbox_attempted').on(t.attempts),
     index('outbox_user').on(t.userId),
+    index('outbox_topic').on(t.userId, t.topic, t.kind).where(sql`topic IS NOT NULL`),
     index('outbox_device').on(t.deviceId).where(sql`device_id IS NOT NULL`),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
     check(

@@ -63,6 +63,8 @@ export const offers = sqliteTable(
     endsAt: integer('ends_at').notNull(),
     /** Whether a place came free, its owner looks for players, or the club does as the game is near. */
     cause: text().notNull(),
+    /** 1 where a player let it come free, or looks for others. */
+    byPlayer: integer('by_player').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     wavedAt: integer('waved_at'),
     nextAt: integer('next_at'),
@@ -75,6 +77,7 @@ export const offers = sqliteTable(
     index('offer_reservation').on(t.reservationId),
     index('offer_starts').on(t.startsAt),
     check('offer_cause', sql`${t.cause} IN ('freed', 'owner', 'ahead')`),
+    check('offer_by_player', sql`${t.byPlayer} IN (0, 1)`),
     check('offer_order', sql`${t.startsAt} < ${t.endsAt}`),
   ],
 )

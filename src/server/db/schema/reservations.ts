@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { belongsTo } from './belongs-to.ts'
-import { courts } from './courts.ts'
+import { closures, courts } from './courts.ts'
 import { subscribers } from './subscribers.ts'
 import { users } from './users.ts'
 
@@ -59,6 +59,8 @@ export const reservations = sqliteTable(
     friendly: integer().notNull().default(0),
     /** The subscriber for whom it was made. */
     subscriberId: integer('subscriber_id').references(() => subscribers.id),
+    /** The closure that it was canceled by; null once that is lifted, or where something else did. */
+    closureId: integer('closure_id').references(() => closures.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('reservation_live').on(t.courtId, t.startsAt).where(sql`canceled_at IS NULL`),
@@ -79,6 +81,7 @@ export const reservations = sqliteTable(
     ),
     index('reservation_owner').on(t.ownerId, t.startsAt),
     index('reservation_subscriber').on(t.subscriberId, t.day).where(sql`subscriber_id IS NOT NULL`),
+    index('reservation_closure').on(t.closureId).where(sql`closure_id IS NOT NULL`),
     check('reservation_length', sql`${t.startsAt} < ${t.endsAt} AND ${t.endsAt} - ${t.startsAt} <= 86400000`),
     check('reservation_type', sql`${t.type} IN ('complete', 'open', 'competition', 'training', 'class', 'school')`),
     check('reservation_price', sql`${t.priceCents} >= 0`),
@@ -119,6 +122,8 @@ export const entries = sqliteTable(
     absentBy: integer('absent_by').references(() => users.id),
     /** Until when its place is held that isn't paid yet; null where it is paid, or needn't be before the game. */
     heldUntil: integer('held_until'),
+    /** The same of a place that is paid, but not all that it costs since it was changed. */
+    restUntil: integer('rest_until'),
   },
   (t) => [
     unique('entry_of_reservation').on(t.id, t.reservationId),
@@ -132,6 +137,7 @@ export const entries = sqliteTable(
     index('entry_user').on(t.userId, t.reservationId),
     index('entry_host_id').on(t.hostId),
     index('entry_held_until').on(t.heldUntil).where(sql`held_until IS NOT NULL`),
+    index('entry_rest_until').on(t.restUntil).where(sql`rest_until IS NOT NULL`),
     check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
     check('entry_guest', sql`${t.userId} IS NULL OR ${t.hostId} IS NULL`),
@@ -140,6 +146,7 @@ export const entries = sqliteTable(
       sql`${t.guestName} IS NULL OR (${t.userId} IS NULL AND length(${t.guestName}) BETWEEN 1 AND 40)`,
     ),
     check('entry_held', sql`${t.heldUntil} IS NULL OR ${t.paidAt} IS NULL`),
+    check('entry_rest', sql`${t.restUntil} IS NULL OR ${t.paidAt} IS NOT NULL`),
   ],
 )
 
