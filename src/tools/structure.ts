@@ -14,7 +14,7 @@ const held = /^(?:export )?(?:let\b|const \w+(?::(?! Readonly)[^=]*)? = (?:new (
 /** The lock of a folder is held until the process ends. */
 const mayHold = /^src\/server\/db\/folder-lock[.]ts$/
 
-const faults = [...nameFaults(), ...sizeFaults(), ...codeFaults(), ...liveFaults()]
+const faults = [...nameFaults(), ...sizeFaults(), ...codeFaults(), ...liveFaults(), ...snapshotFaults()]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -68,6 +68,14 @@ function lineFaults(path: string, line: string): string[] {
     ...(isRoom && hour.test(code) ? ['reads the clock (src/server/clock.ts alone does)'] : []),
     ...(/\u00a7/.test(line) ? ['points to a document that is not here'] : []),
   ]
+}
+
+/** Snapshots of the schema but the newest, which nothing reads. */
+function snapshotFaults(): string[] {
+  const older = files('drizzle/meta')
+    .filter((path) => path.endsWith('_snapshot.json'))
+    .slice(0, -1)
+  return older.map((path) => `${path}: only the newest snapshot is read; delete it`)
 }
 
 /** Procedures that are fetched again after other changes in one place of the pages than in another. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { inspectDatabase } from '../db/inspect.ts'
 import { migrate } from '../db/migrate.ts'
+import { addNextSteps } from '../db/testing.ts'
 import { migrations } from '../testing.ts'
 import { aClub, aRoot, written } from './testing.ts'
 
@@ -24,7 +25,8 @@ describe('what is wrong with a database is said in words', () => {
       said: 'what the club never writes',
     },
     { fault: 'PRAGMA user_version = 999', said: 'newer than this program' },
-    { fault: 'PRAGMA application_id = 7', said: 'not that of a club' },
+    { fault: 'PRAGMA application_id = 7', said: 'not the database of a club' },
+    { fault: `PRAGMA application_id = ${0x50_41_44_4c}`, said: 'of a version before 1.0.0' },
   ])('$fault', ({ fault, said }) => {
     const { database } = aClub(root, `wrong-${said.replaceAll(/\W/g, '')}`)
     expect(inspectDatabase(database, migrations)).toEqual([])
@@ -47,8 +49,9 @@ describe('what is wrong with a database is said in words', () => {
   test('of one before its latest migration, the form that it had is asked for', () => {
     const database = join(root, 'older.sqlite')
     const db = openDatabase(database)
-    migrate(db, { steps: migrations.steps.slice(0, -1), triggers: '' })
+    migrate(db, migrations)
+    const next = addNextSteps(db, migrations)
     db.$client.close()
-    expect(inspectDatabase(database, migrations)).toEqual([])
+    expect(inspectDatabase(database, next)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { compareSchema } from './inspect/compare-schema.ts'
 import { findFaults } from './inspect/find-faults.ts'
 import { findDamage, readWhole } from './inspect/inspect-file.ts'
-import type { Migrations } from './migrate.ts'
+import { findForeign, type Migrations } from './migrate.ts'
 
 /**
  * Reads a club's database from end to end, as it is on disk, and says what is wrong with it in plain sentences: none where all is
@@ -10,9 +10,9 @@ import type { Migrations } from './migrate.ts'
  */
 export function inspectDatabase(file: string, migrations: Migrations): string[] {
   return readWhole(file, (sqlite) => {
-    const newer = findNewer(sqlite, migrations.steps.length)
-    const damage = [...findDamage(sqlite), ...newer]
-    if (newer.length > 0) return damage
+    const unknown = findUnknown(sqlite, migrations)
+    if (unknown.length > 0) return unknown
+    const damage = findDamage(sqlite)
     const schema = findSchemaFaults(sqlite, migrations)
     if (schema.isCut) return [...damage, ...schema.faults]
     return [
@@ -24,16 +24,16 @@ export function inspectDatabase(file: string, migrations: Migrations): string[] 
   })
 }
 
-/** A file that is newer than the program can't be used by it; one that is older is brought up to date by the next start. */
-export function inspectVersion(file: string, { steps }: Migrations): string[] {
-  return readWhole(file, (sqlite) => findNewer(sqlite, steps.length))
+/** Says why a file is of no version that this program serves. One that is older is brought up to date by the next start. */
+export function inspectVersion(file: string, migrations: Migrations): string[] {
+  return readWhole(file, (sqlite) => findUnknown(sqlite, migrations))
 }
 
 /** What makes a file that came from elsewhere no club of a known version: a part of it is gone, or it brings a trigger, a view or a table of its own. */
 export function inspectSchema(file: string, migrations: Migrations): string[] {
   return readWhole(file, (sqlite) => {
-    const newer = findNewer(sqlite, migrations.steps.length)
-    return newer.length > 0 ? newer : findSchemaFaults(sqlite, migrations).faults
+    const unknown = findUnknown(sqlite, migrations)
+    return unknown.length > 0 ? unknown : findSchemaFaults(sqlite, migrations).faults
   })
 }
 
@@ -60,8 +60,11 @@ function findOrphans(sqlite: Sqlite.Database): string[] {
   return [...byTable].map(([rows, { length }]) => `Rows of ${rows}: ${length}.`)
 }
 
-function findNewer(sqlite: Sqlite.Database, known: number): string[] {
+/** Says of a file that is no club's, or of a version that this program doesn't know, why it can't be used. */
+function findUnknown(sqlite: Sqlite.Database, { steps: { length: known } }: Migrations): string[] {
+  const foreign = findForeign(sqlite)
   const done = countSteps(sqlite)
+  if (foreign !== null) return [foreign]
   if (done <= known) return []
   return [`It is newer than this program, of version ${done} where the program knows ${known}: use the newer program.`]
 }

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findAccount } from '../auth/store.ts'
 import { aGame, aUser, contents, migrations, rowsIn, testDatabase } from '../testing.ts'
 import { type Db, openDatabase } from './client.ts'
-import { findFaults } from './inspect/find-faults.ts'
 import { type Migrations, migrate, requireSound } from './migrate.ts'
+import { rebuild, sqlOf } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,8 +15,6 @@ const withStep = (sql: string): Migrations => ({
   steps: [...migrations.steps, { name: '9999_test.sql', sql }],
 })
 const pragma = (db: Db, name: string) => db.$client.pragma(name, { simple: true })
-const sqlOf = (db: Db, table: string) =>
-  String(db.$client.prepare('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(table))
 const triggers = (db: Db) =>
   db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name").pluck().all()
 const allTriggers = [
@@ -49,63 +46,15 @@ function aClub(): Db {
   return db
 }
 
-/** What a generator writes to change a table: build anew, copy, drop, rename. */
-function rebuild(db: Db, table: string, copy = `SELECT * FROM "${table}"`): string {
-  const made = sqlOf(db, table)
-    .replace(/^CREATE TABLE [`"]?\w+[`"]?/, `CREATE TABLE __new`)
-    .replaceAll(`"${table}".`, '"__new".')
-    .replace(/\) STRICT$/, ', CHECK (1)) STRICT')
-  const indexes = db.$client
-    .prepare("SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
-    .pluck()
-    .all(table)
-  return `PRAGMA foreign_keys=OFF; ${made}; INSERT INTO __new ${copy}; DROP TABLE "${table}"; ALTER TABLE __new RENAME TO "${table}"; ${indexes.join(';')}; PRAGMA foreign_keys=ON;`
-}
-
 describe('a database is brought up to date', () => {
   test('from nothing, once, and is marked as a club', () => {
     const db = openDatabase(':memory:')
     migrate(db, migrations)
     const before = shape(db)
-    expect([pragma(db, 'user_version'), pragma(db, 'application_id')]).toEqual([migrations.steps.length, 0x50_41_44_4c])
+    expect([pragma(db, 'user_version'), pragma(db, 'application_id')]).toEqual([migrations.steps.length, 0x50_41_44_43])
     migrate(db, migrations)
     expect(shape(db)).toEqual(before)
     expect(() => requireSound(db, migrations.triggers)).not.toThrow()
-  })
-
-  test('by other keys of names and phones: those that became one stay', () => {
-    const db = openDatabase(':memory:')
-    const at = migrations.steps.findIndex(({ name }) => name.startsWith('0016'))
-    migrate(db, { ...migrations, steps: migrations.steps.slice(0, at), triggers: '' })
-    const add = db.$client.prepare(
-      `INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '1990-01-01', '', 0)`,
-    )
-    for (const [name, phone] of [
-      ['Strauß', '612480399'],
-      ['strauss', '+34612480399'],
-      ['NIKOΣ', '+34612480400'],
-    ] as const)
-      add.run(
-        name,
-        name,
-        name.toLowerCase(),
-        `${phone}@x.es`,
-        `${phone}@x.es`,
-        name,
-        name.toLowerCase(),
-        phone,
-        phone.replace('+', ''),
-      )
-    migrate(db, migrations)
-    const keys = db.$client.prepare('SELECT username_key, nick_key, phone_key FROM user ORDER BY id').raw().all()
-    expect(keys).toEqual([
-      ['strauß', 'strauß', '612480399'],
-      ['strauss', 'strauss', '34612480399'],
-      ['nikoσ', 'nikoσ', '612480400'],
-    ])
-    expect([findAccount(db, 'STRAUSS'), findAccount(db, 'Strauß')].map((found) => found?.viewer.id)).toEqual([2, 1])
-    expect(findFaults(db.$client).filter((says) => says.includes('keys'))).toEqual([])
   })
 
   test('by a step that rebuilds a table: children, guests and triggers stay', () => {
@@ -187,6 +136,15 @@ describe('a file is refused that', () => {
     expect(() => migrate(db, migrations)).toThrow('not the database of a club')
     expect(rowsIn(db, 'song')).toBe(1)
     db.$client.close()
+  })
+
+  test('is a club of a version before 1.0.0: it says what can be brought over', () => {
+    const db = aClub()
+    db.$client.pragma(`application_id = ${0x50_41_44_4c}`)
+    db.$client.pragma('user_version = 36')
+    const before = contents(db)
+    expect(() => migrate(db, migrations)).toThrow('import from the former club: members, their credit, subscribers')
+    expect(contents(db)).toEqual(before)
   })
 
   test("is another program's by its mark, though it is empty", () => {

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameKeyOf, phoneKeyOf, searchKeyOf } from '#domain/users/rules.ts'
 import type { Db } from './client.ts'
 import { COPIER_TABLES } from './copy.ts'
 
-/** Marks a file as a club's: "PADL". */
-export const APPLICATION_ID = 0x5041444c
+/** Marks a file as a club's: "PADC". */
+const APPLICATION_ID = 0x50414443
+
+/** Marked the files of versions before 1.0.0, whose steps this program doesn't know: "PADL". */
+const FORMER_ID = 0x5041444c
+
+const FORMER = `This club's data are of a version before 1.0.0, which this program can't bring up to date. Nothing was changed.
+Start with an empty folder, and import from the former club: members, their credit, subscribers, and reservations to come.
+Past games, what was paid, results, messages, pages and settings stay in the former folder; the former version still serves it.`
 
 export type Migrations = { steps: readonly { name: string; sql: string }[]; triggers: string }
 
@@ -28,26 +34,27 @@ export function readMigrations(folder: string, triggersFile: string): Migrations
 export function migrate(db: Db, { steps, triggers }: Migrations): void {
   const { $client: sqlite } = db
   const done = countMigrations(db)
-  const id = Number(sqlite.pragma('application_id', { simple: true }))
-  if (id !== APPLICATION_ID && (id !== 0 || readTables(db).size > 0))
-    throw new Error('This file is not the database of a club.')
+  const isEmpty = readTables(db).size === 0 && sqlite.pragma('application_id', { simple: true }) === 0
+  if (!isEmpty) requireClubFile(db)
   if (done > steps.length) {
     throw new Error(
       `The database is newer than this program: of version ${done}, and the program knows ${steps.length}. Use the newer program, or restore a backup from before it.`,
     )
   }
-  addFunctions(db)
   if (done < steps.length) runSteps(db, steps.slice(done), { triggers, version: steps.length })
 }
 
-/** What steps ask of a text that SQL alone can't do: taking accents off, and folding. */
-function addFunctions({ $client: sqlite }: Db): void {
-  const text = { deterministic: true }
-  sqlite.function('search_key', text, (nick, username) =>
-    searchKeyOf({ nick: String(nick), username: String(username) }),
-  )
-  sqlite.function('name_key', text, (name) => nameKeyOf(String(name)))
-  sqlite.function('phone_key', text, (phone) => phoneKeyOf(String(phone)))
+/** Says why a file isn't a club's, or is one of a version before 1.0.0; null for a club's. */
+export function findForeign(sqlite: Db['$client']): string | null {
+  const id = sqlite.pragma('application_id', { simple: true })
+  if (id === APPLICATION_ID) return null
+  return id === FORMER_ID ? FORMER : 'This file is not the database of a club.'
+}
+
+/** Refuses a file that isn't a club's, or that a version before 1.0.0 wrote. */
+export function requireClubFile({ $client: sqlite }: Db): void {
+  const foreign = findForeign(sqlite)
+  if (foreign !== null) throw new Error(foreign)
 }
 
 /** How many steps a database has been through; 0 for an empty one. */
@@ -58,8 +65,7 @@ export function countMigrations(db: Db): number {
 /** Refuses a database that `migrate` would change, for a process that mustn't: another one may be serving it. */
 export function requireMigrated(db: Db, { steps }: Migrations): void {
   const done = countMigrations(db)
-  const id = Number(db.$client.pragma('application_id', { simple: true }))
-  if (id !== APPLICATION_ID) throw new Error('This file is not the database of a club.')
+  requireClubFile(db)
   if (done === steps.length) return
   throw new Error(
     `The database is of version ${done}, and this program knows ${steps.length}. ${

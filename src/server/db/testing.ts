@@ -5,10 +5,11 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { isRecord } from '#domain/is-record.ts'
 import type { Db } from './client.ts'
+import type { Migrations } from './migrate.ts'
 
 const clubs = join(import.meta.dirname, '../../../drizzle/clubs')
 
-/** A club that a former version of the program filled: the migration that was its last, and the bytes of its database. */
+/** A club that a version of the program filled: the migration that was its last, and the bytes of its database. */
 export type FormerClub = { migration: string; read: () => Buffer }
 
 /** The clubs of all versions, oldest first. */
@@ -19,6 +20,34 @@ export function listFormerClubs(): FormerClub[] {
       migration: `${basename(name, '.sqlite.br')}.sql`,
       read: () => brotliDecompressSync(readFileSync(join(clubs, name))),
     }))
+}
+
+/** The statement that made a table. */
+export function sqlOf({ $client: sqlite }: Db, table: string): string {
+  return String(sqlite.prepare('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(table))
+}
+
+/** SQL as a generator writes it to change a table: build anew, copy, drop, rename. */
+export function rebuild(db: Db, table: string, copy = `SELECT * FROM "${table}"`): string {
+  const made = sqlOf(db, table)
+    .replace(/^CREATE TABLE [`"]?\w+[`"]?/, `CREATE TABLE __new`)
+    .replaceAll(`"${table}".`, '"__new".')
+    .replace(/\) STRICT$/, ', CHECK (1)) STRICT')
+  const indexes = db.$client
+    .prepare("SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
+    .pluck()
+    .all(table)
+  return `PRAGMA foreign_keys=OFF; ${made}; INSERT INTO __new ${copy}; DROP TABLE "${table}"; ALTER TABLE __new RENAME TO "${table}"; ${indexes.join(';')}; PRAGMA foreign_keys=ON;`
+}
+
+/** The program of a version to come: its steps rebuild the two tables that most others point to, and fill a new column. */
+export function addNextSteps(db: Db, { steps, triggers }: Migrations): Migrations {
+  const next = [
+    rebuild(db, 'user'),
+    rebuild(db, 'reservation'),
+    "ALTER TABLE court ADD COLUMN next TEXT; UPDATE court SET next = 'x'; CREATE TABLE next (id INTEGER) STRICT;",
+  ]
+  return { steps: [...steps, ...next.map((sql, at) => ({ name: `999${at}_next.sql`, sql }))], triggers }
 }
 
 /** Runs SQL on a file beside the program, whatever it does to its schema. */

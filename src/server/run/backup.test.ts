@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openFolder, readSecret } from '../data-folder.ts'
+import { readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
-import { setKind } from '../db/club-kind.ts'
-import { readCopyNote } from '../db/copy.ts'
-import { migrate } from '../db/migrate.ts'
-import { migrations } from '../testing.ts'
 import { bookingOf, environmentOf, main, prepareClub, runCommand, startProgram } from './testing.ts'
 import { countUntilBegun, listBackups } from './testing-backup.ts'
 import { callCommand } from './testing-call.ts'
@@ -126,45 +122,6 @@ test('a club isn’t replaced without room to keep it', async () => {
   expect({ code, courts: courtsIn(folder) }).toEqual({ code: 1, courts: 4 })
   expect(err).toContain('make room first')
 })
-
-test('before a newer program changes a club, it is kept as it was', async () => {
-  const folder = inRoot('older')
-  const { database } = openFolder(folder)
-  readSecret(folder)
-  const older = migrations.steps.length - 1
-  const db = openDatabase(database)
-  // The triggers of now are about tables that there weren't.
-  migrate(db, { steps: migrations.steps.slice(0, older), triggers: '' })
-  setKind(db, 'club')
-  db.$client.exec(
-    "INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at) VALUES ('u', 'ana', 'ana', 'a@x.es', 'a@x.es', 'Ana', 'ana', '600000001', '600000001', '1990-05-01', 'none', 0)",
-  )
-  db.$client.close()
-  const tried = await callCommand(folder, ['upgrade', '--dry-run'])
-  expect(tried.out).toContain(migrations.steps.at(-1)?.name)
-  expect([tried.code, versionOf(database), readdirSync(folder).filter((name) => name.includes('trial'))]).toEqual([
-    0,
-    older,
-    [],
-  ])
-  const program = await startProgram(folder, process.env)
-  program.child.kill('SIGTERM')
-  await program.ended
-  expect((await callCommand(folder, ['upgrade', '--dry-run'])).out).toContain('up to date')
-  const file = join(folder, 'backups', `before-upgrade-${older}-to-${migrations.steps.length}.backup`)
-  expect(program.said.join('\n')).toContain(`restore ${file} --replace`)
-  expect(readCopyNote(file)).not.toBeNull()
-  expect(versionOf(file)).toBe(older)
-  expect(versionOf(database)).toBe(migrations.steps.length)
-  expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
-})
-
-function versionOf(file: string): unknown {
-  const db = openDatabase(file)
-  const version = db.$client.pragma('user_version', { simple: true })
-  db.$client.close()
-  return version
-}
 
 function courtsIn(folder: string): unknown {
   const db = openDatabase(join(folder, 'club.sqlite'))

@@ -11,7 +11,14 @@ import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost
 import { type Db, openDatabase } from '../db/client.ts'
 import { isEmpty } from '../db/club-kind.ts'
 import { holdFolder } from '../db/folder-lock.ts'
-import { countMigrations, type Migrations, migrate, readMigrations, requireSound } from '../db/migrate.ts'
+import {
+  countMigrations,
+  type Migrations,
+  migrate,
+  readMigrations,
+  requireClubFile,
+  requireSound,
+} from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
@@ -97,6 +104,7 @@ export async function openClub(program: Program, database: string): Promise<Db> 
   const db = openDatabase(database)
   const migrations = readProgramMigrations(program)
   const done = countMigrations(db)
+  if (done > 0) requireClubFile(db)
   if (done > migrations.steps.length) throw new Error(tellNewer(program, dirname(database), migrations.steps.length))
   if (done > 0 && done < migrations.steps.length) await backUpBeforeUpgrade(program, database, done)
   migrate(db, migrations)

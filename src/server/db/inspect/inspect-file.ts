@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { APPLICATION_ID } from '../migrate.ts'
+import { findForeign } from '../migrate.ts'
 
 /** How much damage of a file is told. */
 const REPORTED_MAX = 3
@@ -34,8 +34,8 @@ export function readWhole(file: string, find: (sqlite: Sqlite.Database) => strin
 
 /** What is wrong with the file itself. */
 export function findDamage(sqlite: Sqlite.Database): string[] {
-  if (sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID)
-    return ['The file is a database, but not that of a club.']
+  const foreign = findForeign(sqlite)
+  if (foreign !== null) return [foreign]
   const lines = sqlite.prepare<[], string>(`PRAGMA integrity_check(${REPORTED_MAX})`).pluck().all()
   if (lines.length === 1 && lines[0] === 'ok') return []
   return lines.map((line) =>

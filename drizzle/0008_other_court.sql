@@ -1,1 +1,0 @@
-ALTER TABLE `occurrence` ADD `court_id` integer REFERENCES court(id);

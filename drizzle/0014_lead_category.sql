@@ -1,1 +1,0 @@
-CREATE INDEX `lead_category` ON `lead` (CAST("data" ->> '$.category' AS INTEGER),`name`) WHERE name = 'fest';

@@ -1,2 +1,0 @@
-ALTER TABLE `reservation` ADD `wanted_min` integer CONSTRAINT "reservation_wanted_min" CHECK("wanted_min" IS NULL OR "type" = 'open');--> statement-breakpoint
-ALTER TABLE `reservation` ADD `wanted_max` integer CONSTRAINT "reservation_wanted_max" CHECK(CASE WHEN "wanted_min" IS NULL THEN "wanted_max" IS NULL ELSE ifnull("wanted_max" >= "wanted_min", 0) AND "wanted_min" >= 4 AND "wanted_max" <= 28 END);
