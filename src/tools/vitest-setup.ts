@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { beginTest, endTest } from '#server/testing-scope.ts'
 
 const errors: unknown[][] = []
 
@@ -11,6 +12,9 @@ console.error = (...complaint: unknown[]) => {
 // This runs for each file, and files share a process.
 process.on('unhandledRejection', fail)
 afterAll(() => void process.off('unhandledRejection', fail))
+
+beforeEach(beginTest)
+afterEach(endTest)
 
 afterEach(() => {
   const seen = errors.splice(0)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
 import { makeDocumentId } from '../identity.ts'
-import { type Answer, aGame, aUser, contents, type GameParts, type TestApp, testApp, testDeps } from '../testing.ts'
+import { type Answer, aGame, aUser, contents, type GameParts, type TestApp, testApp } from '../testing.ts'
 import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
 
@@ -19,7 +19,7 @@ export type Club = TestApp & {
 }
 
 export async function aClub(): Promise<Club> {
-  const app = await testApp(testDeps())
+  const app = await testApp()
   const { db } = app.deps
   const people = {
     player: aUser(db),
