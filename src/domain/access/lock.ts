@@ -2,9 +2,14 @@ import type { Refusal } from '../errors.ts'
 import { HOUR, MINUTE } from '../time.ts'
 
 /** So many wrong codes within so long lock a door's codes, each time for longer. */
-const WRONG_MAX = 10
-const WRONG_WITHIN = MINUTE
+const bounds = [
+  { most: 10, within: MINUTE },
+  { most: 20, within: HOUR },
+] as const
 const LOCK_MINUTES = [1, 5, 30]
+
+/** Wrong codes of so long ago don't count any more. */
+export const WRONGS_COUNT_FOR = HOUR
 
 /** Locks of so long ago make the next one no longer. */
 export const LOCKS_COUNT_FOR = 24 * HOUR
@@ -19,8 +24,8 @@ export type WrongCodes = {
 
 /** Until when one more wrong code locks a door's codes; null where it doesn't. Instants in epoch milliseconds. */
 export function lockUntil({ wrongAt, lockedAt }: WrongCodes, now: number): number | null {
-  const wrong = wrongAt.filter((at) => now - at < WRONG_WITHIN).length + 1
-  if (wrong < WRONG_MAX) return null
+  const isOver = bounds.some(({ most, within }) => wrongAt.filter((at) => now - at < within).length + 1 >= most)
+  if (!isOver) return null
   const locks = lockedAt.filter((at) => now - at < LOCKS_COUNT_FOR).length
   return now + (LOCK_MINUTES[Math.min(locks, LOCK_MINUTES.length - 1)] ?? 0) * MINUTE
 }

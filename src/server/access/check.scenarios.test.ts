@@ -86,15 +86,30 @@ test('who guesses is locked out, the right code too, each time for longer; staff
   expect(readFacts(deps).lockedDoor).toMatchObject({ name: 'door12' })
 })
 
-test('nine wrong ones a minute lock nothing, nor do ten at two doors', async () => {
+test('nine wrong ones a minute lock nothing, nor do nineteen an hour, nor both at two doors', async () => {
   const { deps, ask, other, check } = await anEvening()
   deps.time.now = evening('19:00:00')
   const { headers } = aKey(deps, { may: ['door'], deviceId: other })
-  for (let tries = 0; tries < 30; tries += 1) {
+  for (let tries = 0; tries < 19; tries += 1) {
     const code = `0000${tries + 10}`
     expect(await check(code)).toMatchObject(shut)
-    if (tries < 9) await ask('POST', '/api/access/check', { headers, body: { door: other, code } })
+    await ask('POST', '/api/access/check', { headers, body: { door: other, code } })
     deps.time.now += Math.ceil(MINUTE / 9)
   }
   expect(rowsIn(deps.db, 'device_log', "answer = 'locked'")).toBe(0)
+})
+
+test('who guesses slowly is locked out by the twentieth within an hour, each time for longer; staff are told', async () => {
+  const { deps, check } = await anEvening()
+  deps.time.now = evening('12:00:00')
+  for (const minutes of [1, 5, 30]) {
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await check(`00000${tries}`)).toMatchObject(shut)
+      deps.time.now += 2 * MINUTE
+    }
+    deps.time.now -= 2 * MINUTE
+    expect(await check('4711')).toMatchObject({ status: 429, body: { errors: [{ values: { minutes } }] } })
+    deps.time.now += minutes * MINUTE
+  }
+  expect(findNeeds(readFacts(deps), deps.time.now).map(({ kind }) => kind)).toContain('doorLocked')
 })

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm'
 import { type DoorTime, doorTimeOf } from '#domain/access/codes.ts'
-import { LOCKS_COUNT_FOR, type WrongCodes } from '#domain/access/lock.ts'
+import { LOCKS_COUNT_FOR, WRONGS_COUNT_FOR, type WrongCodes } from '#domain/access/lock.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import { MINUTE } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { deviceCourts, deviceLog, devices } from '../db/schema/devices.ts'
 
@@ -57,7 +56,7 @@ export function readWrongCodes(db: Db, deviceId: number, now: number): WrongCode
       .all()
   const locks = since(codeAnswers.locked, now - LOCKS_COUNT_FOR)
   const [latest] = locks
-  const wrong = since(codeAnswers.wrong, Math.max(now - MINUTE, latest?.at ?? 0))
+  const wrong = since(codeAnswers.wrong, Math.max(now - WRONGS_COUNT_FOR, latest?.at ?? 0))
   return {
     wrongAt: wrong.map(({ at }) => at),
     lockedAt: locks.map(({ at }) => at),
