@@ -46,11 +46,25 @@ describe('a device', () => {
     expect(contents(deps.db)).toEqual(before)
   })
 
-  test('has its stored password sent to no other address', async () => {
-    const { send, id } = await aClub()
-    const move = (parts: object) => send('PUT', `/${id}`, { version: 1, address: '127.0.0.1:8', ...parts })
-    expect(errorsOf(await move({}))).toEqual(['device.errors.passwordAgain'])
-    expect((await move({ password: 'again' })).status).toBe(200)
+  test.each([
+    ['to another address', { address: '127.0.0.1:8' }],
+    ['by another kind of device', { kind: 'http', path: '/?password={password}' }],
+    ['by another kind, with a body', { kind: 'http', method: 'POST', body: '{password}', name: 'Moon' }],
+  ])('has its stored password sent out as it was typed for alone, not %s', async (_, parts) => {
+    const { send, id, deps } = await aClub()
+    const stored = contents(deps.db)
+    for (const password of [undefined, null])
+      expect(errorsOf(await send('PUT', `/${id}`, { version: 1, ...parts, password }))).toEqual([
+        'device.errors.passwordAgain',
+      ])
+    expect(contents(deps.db)).toEqual(stored)
+    expect(await send('PUT', `/${id}`, { version: 1, ...parts, password: '' })).toMatchObject({
+      body: { data: { hasPassword: false } },
+    })
+    expect(await send('PUT', `/${id}`, { version: 2, kind: 'shelly', address: '127.0.0.1:7' })).toMatchObject({
+      status: 200,
+    })
+    expect((await send('PUT', `/${id}`, { version: 3, ...parts, password: 'again' })).status).toBe(200)
   })
 
   test('that there isn’t is not found, whatever is sent', async () => {

@@ -41,14 +41,14 @@ export const createDevice = act('devices.create', (tx: Tx, input: CreateDeviceIn
   return toDeviceView(tx.db, requireDevice(tx.db, id), tx.now)
 })
 
-/** Changes what is sent of a device. A stored password goes to no other address than the one that it was typed for. */
+/** Changes what is sent of a device. A stored password goes out as it was typed for alone. */
 export const changeDevice = act(
   'devices.change',
   (tx: Tx, { id: ref, version, ...sent }: ChangeDeviceInput): DeviceView => {
     const before = requireDevice(tx.db, ref)
     refuseStale(tx.db, 'device', { id: before.id, version })
     const after = applyChanges(tx, before, sent)
-    if (typeof sent.password !== 'string' && after.sealedPassword !== '' && after.address !== before.address)
+    if (typeof sent.password !== 'string' && goesElsewhere(before, after))
       throw new Refused({ key: 'device.errors.passwordAgain', param: 'password' })
     refuseName(tx, after.name, before.id)
     const changes = {
@@ -65,6 +65,11 @@ export const changeDevice = act(
     return toDeviceView(tx.db, requireDevice(tx.db, before.id), tx.now)
   },
 )
+
+/** Whether a device's stored password would go to another address, or by another kind: only one of them never sends it in clear. */
+function goesElsewhere(before: DeviceSettings, after: DeviceSettings): boolean {
+  return after.sealedPassword !== '' && (after.address !== before.address || after.kind !== before.kind)
+}
 
 /** Deletes a device and its log; a light that is on goes out as it was told to. */
 export const removeDevice = act('devices.remove', (tx: Tx, { id: ref }: { id: Ref }) => {
