@@ -221,6 +221,7 @@ export const errorKeys = [
   'validation.errors.unknownField',
   'validation.errors.username',
   'webhook.errors.people',
+  'webhook.errors.tooMany',
   'webhook.errors.url',
 ] as const
 

@@ -27,6 +27,14 @@ export function webhookRefusal(
   return events.includes('user') && !people ? { key: 'webhook.errors.people', param: 'people' } : null
 }
 
+/** Each act that receivers hear of writes a row for every one of them. */
+const RECEIVERS_MAX = 20
+
+/** Why one more receiver can't be added. */
+export function tooManyRefusal(receivers: number): Refusal | null {
+  return receivers < RECEIVERS_MAX ? null : { key: 'webhook.errors.tooMany', values: { max: RECEIVERS_MAX } }
+}
+
 /** Why it can't be sent again from a number on: the first one that is kept is later, or some that wait would be left out. */
 export function replayRefusal(
   { keptFrom, sendFrom }: { keptFrom: number; sendFrom: number },

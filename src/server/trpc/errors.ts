@@ -233,6 +233,7 @@ const statuses = {
   'validation.errors.unknownField': 400,
   'validation.errors.username': 400,
   'webhook.errors.people': 400,
+  'webhook.errors.tooMany': 409,
   'webhook.errors.url': 400,
 } as const satisfies Record<ErrorKey, Status>
 

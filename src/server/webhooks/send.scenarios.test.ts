@@ -172,3 +172,17 @@ describe('an address', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ msg: 'webhook.errors.url', param: 'url' }] }])
   })
 })
+
+test('one more than twenty receivers are refused, until one is removed', async () => {
+  const { ask, admin, add, db } = await aClub()
+  const url = 'https://till.example/hook'
+  for (let made = 0; made < 20; made += 1) await add(`${url}/${made}`, ['reservation'])
+  const more = () => ask('POST', '/api/webhooks', { viewer: admin, body: { name: 'More', url, events: ['entry'] } })
+  const refused = { status: 409, body: { errors: [{ msg: 'webhook.errors.tooMany', values: { max: 20 } }] } }
+  const before = contents(db)
+  expect(await more()).toMatchObject(refused)
+  expect(contents(db)).toEqual(before)
+  await ask('DELETE', '/api/webhooks/1', { viewer: admin })
+  expect(await more()).toMatchObject({ status: 201 })
+  expect(await more()).toMatchObject(refused)
+})

@@ -44,6 +44,11 @@ export function listWebhooks(db: Db): Webhook[] {
   return selectWebhooks(db).all().map(toWebhook)
 }
 
+/** How many receivers there are. */
+export function countWebhooks(db: Db): number {
+  return db.select({ receivers: count() }).from(webhooks).get()?.receivers ?? 0
+}
+
 /** A receiver by its number or its documentId; null where there is none. */
 export function findWebhook(db: Db, ref: Ref): Webhook | null {
   const row = selectWebhooks(db).where(isNamed(webhooks, ref)).get()
