@@ -6,7 +6,7 @@ const doorSchema = z.object({ id: z.int(), name: z.string() })
 
 /**
  * A key as the page shows it: never the key itself. `until` is the last day on which it is good, null where it has none; `calls` those of
- * today.
+ * today. `by` made it; it isn't `active` where they may make no keys any more (blocked, erased, or no portal admin).
  */
 export const keySchema = z.object({
   id: z.int(),
@@ -19,6 +19,8 @@ export const keySchema = z.object({
   usedAt: isoInstantSchema.nullable(),
   calls: z.int(),
   createdAt: isoInstantSchema,
+  by: z.string().nullable(),
+  active: z.boolean(),
 })
 export type KeyView = z.infer<typeof keySchema>
 /** With the doors that a key may be for. */

@@ -5,7 +5,7 @@ import { addKey, addKeyUses } from '../keys/store.ts'
 import type { Club } from './games.ts'
 
 /** Adds two keys that nobody has: a website's, and one that is over within days. */
-export function addKeys({ db, now, people: { admin: by } }: Club): void {
+export function addKeys({ db, now, people: { portal: by } }: Club): void {
   const today = clubDayOf(now)
   const make = (name: string, may: string, until: string | null) =>
     addKey(db, {

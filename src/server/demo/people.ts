@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { addUser } from '../users/store.ts'
 import { demoNicks } from './names.ts'
 
-export type People = { players: readonly number[]; admin: number; trainer: number }
+export type People = { players: readonly number[]; portal: number; admin: number; trainer: number }
 
 /** Adds the people of the demo club: one for each role and 40 players. */
 export function addPeople(db: Db, now: number, passwordHash: string): People {
@@ -26,11 +26,11 @@ export function addPeople(db: Db, now: number, passwordHash: string): People {
       at: now - 400 * 24 * HOUR,
     })
   }
-  add('portal', 'Portal', ['portalAdmin'])
+  const portal = add('portal', 'Portal', ['portalAdmin'])
   add('global', 'Global', ['fp_global_admin'])
   const admin = add('admin', 'Admin', ['fp_admin'])
   const trainer = add('trainer', 'Alba N.', ['fp_trainer'])
-  return { admin, trainer, players: demoNicks.map((nick, at) => add(`player${at + 1}`, nick, [])) }
+  return { portal, admin, trainer, players: demoNicks.map((nick, at) => add(`player${at + 1}`, nick, [])) }
 }
 
 /** Makes a generator of the same numbers from 0 to 1 on every run (mulberry32). */

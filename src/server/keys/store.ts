@@ -1,4 +1,4 @@
-import { desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { toKeyViewer } from '#domain/keys/rules.ts'
 import { type KeyWord, keyWords } from '#domain/keys/words.ts'
 import type { User } from '#domain/roles.ts'
@@ -19,8 +19,13 @@ type ViewerRow = {
   device: number | null
 }
 
+/** Whether whoever made a key may still make keys; if not, it is good for nothing. */
+const makerMayInSql = `EXISTS (SELECT 1 FROM user AS maker JOIN user_role ON user_role.user_id = maker.id AND role = 'portalAdmin'
+  WHERE maker.id = api_key.created_by AND maker.blocked_at IS NULL AND maker.erased_at IS NULL)`
+
 const selectViewer = `SELECT api_key.id AS id, user_id AS userId, username, name, may, people, device_id AS device
-  FROM api_key JOIN user ON user.id = user_id WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > ?) AND`
+  FROM api_key JOIN user ON user.id = user_id
+  WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > ?) AND ${makerMayInSql} AND`
 
 const statements = prepareOnce((db) => ({
   byHash: db.$client.prepare<[number, string], ViewerRow>(`${selectViewer} key_hash = ?`),
@@ -30,7 +35,10 @@ const statements = prepareOnce((db) => ({
   ),
 }))
 
-/** Finds whoever acts by a key, by the SHA-256 of it; null where there is none, it was ended, or its time is over. */
+/**
+ * Finds whoever acts by a key, by the SHA-256 of it; null where there is none, it was ended, its time is over, or whoever made it
+ * may make none any more.
+ */
 export function findKeyViewer(db: Db, keyHash: string, now: number): User | null {
   return toViewer(statements(db).byHash.get(now, keyHash))
 }
@@ -63,7 +71,7 @@ export type StoredKey = ReturnType<typeof listKeys>[number]
 
 /** Lists the keys that weren't ended, those whose time is over among them, the newest first. */
 export function listKeys(db: Db) {
-  const { id, documentId, userId, name, may, people, expiresAt, usedAt, calls, createdAt, endedAt } = apiKeys
+  const { id, documentId, userId, name, may, people, expiresAt, usedAt, calls, createdAt, createdBy, endedAt } = apiKeys
   return db
     .select({
       id,
@@ -76,9 +84,12 @@ export function listKeys(db: Db) {
       usedAt,
       calls,
       createdAt,
+      by: users.nick,
+      makerMay: sql<number>`${sql.raw(makerMayInSql)}`,
       door: { id: devices.id, name: devices.name },
     })
     .from(apiKeys)
+    .leftJoin(users, eq(users.id, createdBy))
     .leftJoin(devices, eq(devices.id, apiKeys.deviceId))
     .where(isNull(endedAt))
     .orderBy(desc(id))

@@ -17,6 +17,8 @@ export function toKeyView(key: StoredKey, now: number): KeyView {
     usedAt: usedAt === null ? null : isoOf(usedAt),
     calls: usedAt !== null && usedAt >= dayStartOf(clubDayOf(now)) ? key.calls : 0,
     createdAt: isoOf(key.createdAt),
+    by: key.by,
+    active: key.makerMay === 1,
   }
 }
 

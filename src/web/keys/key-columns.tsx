@@ -40,7 +40,7 @@ export function buildKeyColumns(words: Words, now: number, onEnd: (key: KeyView)
         </Row>
       ),
     },
-    { key: 'until', title: text('key.until'), cell: ({ until }) => <Until until={until} words={words} now={now} /> },
+    { key: 'until', title: text('key.until'), cell: (key) => <Until view={key} words={words} now={now} /> },
     { key: 'used', title: text('key.lastUsed'), cell: ({ usedAt }) => describeUse(usedAt, words, now) },
     {
       key: 'end',
@@ -59,20 +59,26 @@ export function buildKeyColumns(words: Words, now: number, onEnd: (key: KeyView)
 
 type Told = { words: Words; now: number }
 
-function Named({ view: { name, calls, usedAt, createdAt }, words: { text, formats }, now }: Told & { view: KeyView }) {
+function Named({
+  view: { name, calls, usedAt, createdAt, by },
+  words: { text, formats },
+  now,
+}: Told & { view: KeyView }) {
   const made = { day: formats.day(createdAt, now), time: formats.time(createdAt) }
   return (
     <span>
       <b className="anywhere">{name}</b>
       <span className="block small muted">
         {usedAt === null ? text('key.made', made) : text('key.calls', { calls })}
+        {by !== null && ` · ${text('key.by', { by })}`}
       </span>
     </span>
   )
 }
 
-/** Amber where it ends within days, or has. */
-function Until({ until, words: { text, formats }, now }: Told & { until: string | null }) {
+/** Amber where it ends within days, or has; red where whoever made it may make none any more. */
+function Until({ view: { until, active }, words: { text, formats }, now }: Told & { view: KeyView }) {
+  if (!active) return <span className="bad">{text('key.makerMayNot')}</span>
   if (until === null) return text('key.never')
   const days = countDays(clubDayOf(now), until)
   const day = formats.shortDay(new Date(dayStartOf(until)).toISOString())
