@@ -24,19 +24,26 @@ const naming: ReadonlySet<string> = new Set([
   'username',
 ])
 
+/** Fields that open something for whoever has them: a door, a game. What a door device is sent opens it too. */
+const opening: ReadonlySet<string> = new Set(['pincode', 'token'])
+const openingOfDevice: ReadonlySet<string> = new Set(['address', 'path', 'body'])
+
 /**
- * An answer as a key without `people` gets it: the same shape, with empty texts where somebody was named. Numbers of people stay. What is
+ * An answer as a key without `people` gets it: the same shape, with empty texts where somebody was named or something is opened by it. Numbers of people stay. What is
  * no plain data, such as the bytes of a file, stays as it is.
  */
 export function hideNames(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(hideNames)
   if (!isPlain(answer)) return answer
   const isPerson = 'level' in answer
+  const isDevice = 'hasPassword' in answer
+  const isHidden = (field: string) =>
+    naming.has(field) ||
+    opening.has(field) ||
+    (isPerson && field === 'name') ||
+    (isDevice && openingOfDevice.has(field))
   return Object.fromEntries(
-    Object.entries(answer).map(([field, value]) => [
-      field,
-      naming.has(field) || (isPerson && field === 'name') ? blank(value) : hideNames(value),
-    ]),
+    Object.entries(answer).map(([field, value]) => [field, isHidden(field) ? blank(value) : hideNames(value)]),
   )
 }
 

@@ -184,13 +184,13 @@ describe('after a write each sees what they may, and nothing else', () => {
     }
   })
 
-  test.each(answers)('a key without people: no name, where $name', async ({ call }) => {
+  test.each(answers)('a key without people: no name, pincode or link, where $name', async ({ call }) => {
     const stage = await aStage()
     const { headers } = aKey(stage.deps, { may: ['read', 'book', 'manage', 'money'] })
     const { method, url, body } = call(stage)
     const answer = await stage.ask(method, url, { headers, ...(body ? { body } : {}) })
     const sees = found(stage, JSON.stringify(answer.body))
-    expect(sees.filter((marker) => /^(?:nick|uname|named|private)-|^\+/.test(marker))).toEqual([])
+    expect(sees.filter((marker) => /^(?:nick|uname|named|private|pin|token)-|^\+/.test(marker))).toEqual([])
   })
 
   test('every write that is documented is among them', () => {

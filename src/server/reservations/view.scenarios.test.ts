@@ -478,12 +478,17 @@ describe('of all that can be read, each sees what they may and nothing else', ()
     }
   })
 
-  test('a key without people sees games, prices and doors, and no name', async () => {
+  test('a key without people sees games and prices, no name, and nothing that opens a door or a game', async () => {
     const stage = await aStage()
     const { headers } = aKey(stage.deps, { may: ['read', 'book', 'manage', 'money'] })
-    const sees = found(stage, await crawlRest(stage, headers))
-    expect(sees.filter((marker) => /^(?:nick|uname|named|private)-|^\+/.test(marker))).toEqual([])
-    expect(sees).toEqual(expect.arrayContaining([...reserving(...everything), 'owner', 'paid']))
+    const { db } = stage.deps
+    db.$client.exec("UPDATE device SET address = 'opens-address', path = '/opens-path', body = 'opens-body'")
+    const answers = await crawlRest(stage, headers)
+    const sees = found(stage, answers)
+    expect(sees.filter((marker) => /^(?:nick|uname|named|private|pin|token)-|^\+/.test(marker))).toEqual([])
+    expect(answers.match(/opens[\w-]*/g)).toBeNull()
+    const prices = reserving(...everything).filter((marker) => !/^(?:pin|token)-/.test(marker))
+    expect(sees).toEqual(expect.arrayContaining([...prices, 'owner', 'paid']))
   })
 
   test('a key with people sees what admins see', async () => {
