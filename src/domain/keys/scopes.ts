@@ -106,6 +106,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'groups.create',
     'groups.remove',
     'leads.answer',
+    'leads.change',
     'leads.remove',
     'levels.assess',
     'posts.addPicture',

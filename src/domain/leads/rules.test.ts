@@ -83,10 +83,15 @@ describe('the fields of a lead', () => {
   })
 })
 
-test('five of a kind in an hour, then one waits until the first is an hour old', () => {
+test.each([
+  ['ofAddress', 30],
+  ['ofEmail', 6],
+] as const)('%s: %i in an hour, then one waits until the first is an hour old', (which, max) => {
   const now = 10 * HOUR
-  expect(tooManyLeadsRefusal({ count: 4, oldest: now }, now)).toBeNull()
-  expect(tooManyLeadsRefusal({ count: 5, oldest: now - HOUR + 1500 }, now)).toEqual({
+  const none = { count: 0, oldest: now }
+  const sent = { ofAddress: none, ofEmail: none }
+  expect(tooManyLeadsRefusal({ ...sent, [which]: { count: max - 1, oldest: now } }, now)).toBeNull()
+  expect(tooManyLeadsRefusal({ ...sent, [which]: { count: max, oldest: now - HOUR + 1500 } }, now)).toEqual({
     key: 'form.errors.tooMany',
     values: { seconds: 2, minutes: 1 },
   })

@@ -4,8 +4,8 @@ import { userFields } from '../users/fields.ts'
 import { refusalsOf } from '../validation.ts'
 import { fieldsOfKind, type LeadField, type LeadKind, optionalOfKind } from './kinds.ts'
 
-/** So many leads of one kind are taken from one address in an hour. */
-export const LEADS_MAX = 5
+/** So many leads of all kinds together are taken in an hour: from one address, which a club's own wifi is too, and of one email. */
+export const leadLimits = { ofAddress: 30, ofEmail: 6 } as const
 export const LEADS_WINDOW = HOUR
 
 type Fields = { readonly [Field in LeadField]?: string | undefined } & { readonly acceptPrivacy?: boolean | undefined }
@@ -33,9 +33,15 @@ function requiredRefusal(param: LeadField | 'acceptPrivacy'): Refusal {
   return { key: 'errorRequired', param, values: { field: param } }
 }
 
-/** Somebody has sent so many of a kind within the hour already; with the seconds to wait. */
-export function tooManyLeadsRefusal({ count, oldest }: { count: number; oldest: number }, now: number): Refusal | null {
-  if (count < LEADS_MAX) return null
+type Sent = { count: number; oldest: number }
+
+/** As many were sent within the hour from this address, or of this email, as are taken; with the seconds to wait. */
+export function tooManyLeadsRefusal(sent: Record<keyof typeof leadLimits, Sent>, now: number): Refusal | null {
+  return tooMany(sent.ofAddress, leadLimits.ofAddress, now) ?? tooMany(sent.ofEmail, leadLimits.ofEmail, now)
+}
+
+function tooMany({ count, oldest }: Sent, max: number, now: number): Refusal | null {
+  if (count < max) return null
   const seconds = Math.max(1, Math.ceil((oldest + LEADS_WINDOW - now) / 1000))
   return { key: 'form.errors.tooMany', values: { seconds, minutes: Math.ceil(seconds / 60) } }
 }

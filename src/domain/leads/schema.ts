@@ -34,7 +34,7 @@ const fieldsInput = z.strictObject({
   userAgent: cutSchema(400).optional(),
   /** Whether the privacy policy was accepted; which version that was is stored with what was sent. */
   acceptPrivacy: z.boolean().optional(),
-  /** A field that nobody sees: only programs that fill in whatever there is write into it. */
+  /** A field that nobody sees: programs that fill in whatever there is write into it, password managers among them. */
   website: cutSchema(10).optional(),
 })
 /** The fields of a form, as they are sent. */
@@ -76,6 +76,8 @@ const leadSchema = z.object({
   answeredAt: isoInstantSchema.nullable(),
   /** The nick of whoever of the staff answered. */
   answeredBy: z.string().nullable(),
+  /** Whether the field was filled in that nobody sees. */
+  doubtful: z.boolean(),
 })
 export type LeadView = z.infer<typeof leadSchema>
 export const leadAnswerSchema = z.object({ data: leadSchema })
@@ -119,6 +121,8 @@ export const leadSheetAnswerSchema = z.object({ data: leadSheetSchema })
 
 /** Whether a lead is answered; said again the other way round, it is taken back. */
 export const answerLeadInput = z.strictObject({ id: refSchema, value: z.boolean() })
+/** The same as a resource is changed. */
+export const changeLeadInput = z.strictObject({ id: refSchema, answered: z.boolean() })
 export type AnswerLeadInput = z.output<typeof answerLeadInput>
 
 export const leadRemovedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })

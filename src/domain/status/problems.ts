@@ -1,6 +1,6 @@
 /**
  * What can go wrong without anybody being notified: an answer that is the program's own fault, a write that the file didn't take, a job,
- * mail, too many requests at once, what is shut out on purpose (many failed sign-ins, a picture that can't be taken), and what a provider
+ * mail, one that a page couldn't have sent, too many requests at once, what is shut out on purpose (many failed sign-ins, a picture that can't be taken), and what a provider
  * says was paid that the club didn't ask for.
  */
 export const problemKinds = [
@@ -8,6 +8,7 @@ export const problemKinds = [
   'unwritable',
   'job',
   'mail',
+  'pageMail',
   'overload',
   'signIns',
   'picture',

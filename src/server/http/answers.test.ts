@@ -478,6 +478,7 @@ const writes: Write[] = [
     status: 200,
     procedure: 'leads.answer',
   },
+  { method: 'PUT', url: () => '/api/leads/1', body: { answered: false }, status: 200, procedure: 'leads.change' },
   { method: 'DELETE', url: () => '/api/leads/1', status: 200, procedure: 'leads.remove' },
   {
     method: 'POST',

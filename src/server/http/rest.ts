@@ -140,6 +140,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/leads', 'leads.list', takeQuery),
   defineRow('GET', '/leads/:id', 'leads.one', takePath),
   defineRow('POST', '/leads/:id/answer', 'leads.answer', takePathAndBody),
+  defineRow('PUT', '/leads/:id', 'leads.change', takePathAndBody),
   defineRow('DELETE', '/leads/:id', 'leads.remove', takePath),
   defineRow('GET', '/levels', 'levels.list', takeNothing),
   defineRow('GET', '/levels/:id', 'levels.one', takePath),

@@ -43,10 +43,11 @@ const titles = [
   'leads.params',
   'leads.answeredAt',
   'leads.whoAnswered',
+  'leads.doubtful',
 ] as const
 
 function rowOf(
-  { createdAt, name, data, email, page, params, answeredAt, answeredBy }: LeadView,
+  { createdAt, name, data, email, page, params, answeredAt, answeredBy, doubtful }: LeadView,
   locale: Locale,
 ): Cell[] {
   const at = Date.parse(createdAt)
@@ -64,6 +65,7 @@ function rowOf(
     params,
     answeredAt === null ? '' : formatDay(clubDayOf(Date.parse(answeredAt)), '-'),
     answeredBy ?? '',
+    doubtful ? formatText(locale, 'list.yes') : '',
   ]
 }
 

@@ -123,8 +123,8 @@ describe('the list of leads', () => {
     const file = await ask('GET', '/api/admin/leads.csv?name=fest', { viewer: admin })
     expect(file.headers['content-disposition']).toContain('leads-20-11-2026.csv')
     expect(String(file.body).split('\r\n')).toEqual([
-      '\uFEFF"Day","Time","Kind","Name","Email","Phone","Message","About","Partner","Page","Parameters","Answered on","Answered by"',
-      `"20-11-2026","10:00","Festival","'=HYPERLINK(""x"")","ana@example.com","600100200","a\n""b""","Mixed","Luis, luis@example.com","/fest","","",""`,
+      '\uFEFF"Day","Time","Kind","Name","Email","Phone","Message","About","Partner","Page","Parameters","Answered on","Answered by","Doubtful"',
+      `"20-11-2026","10:00","Festival","'=HYPERLINK(""x"")","ana@example.com","600100200","a\n""b""","Mixed","Luis, luis@example.com","/fest","","","",""`,
       '',
     ])
   })
@@ -144,13 +144,28 @@ describe('a lead is answered', () => {
     expect([await ids('answer=given'), await ids('answer=waiting')]).toEqual([[], [3, 1]])
   })
 
+  test('as any resource is changed, by its id or documentId', async () => {
+    const { ask, admin, deps } = await aDesk()
+    const lead = (await ask('GET', '/api/leads/3', { viewer: admin })).body
+    const { documentId } = z.object({ data: z.object({ documentId: z.string() }) }).parse(lead).data
+    const put = async (id: number | string, answered: unknown) =>
+      ask('PUT', `/api/leads/${id}`, { viewer: admin, body: { data: { answered } } })
+    const by = { answeredAt: new Date(deps.time.now).toISOString(), answeredBy: admin.nick }
+    expect(await put(3, true)).toMatchObject({ status: 200, body: { data: { id: 3, ...by } } })
+    expect(await put(documentId, false)).toMatchObject({ status: 200, body: { data: { id: 3, answeredAt: null } } })
+    const wrong = { status: 400, body: { errors: [{ msg: 'validation.errors.type', param: 'answered' }] } }
+    expect(await put(3, 'yes')).toMatchObject(wrong)
+  })
+
   test('by admins alone, and only what is there', async () => {
     const { ask, admin, deps } = await aDesk()
-    const mark = async (id: number, viewer: typeof admin) =>
-      (await ask('POST', `/api/leads/${id}/answer`, { viewer, body: { value: true } })).status
-    expect(await mark(99, admin)).toBe(404)
+    const mark = async (id: number, viewer: typeof admin) => [
+      (await ask('POST', `/api/leads/${id}/answer`, { viewer, body: { value: true } })).status,
+      (await ask('PUT', `/api/leads/${id}`, { viewer, body: { answered: true } })).status,
+    ]
+    expect(await mark(99, admin)).toEqual([404, 404])
     for (const role of ['fp_trainer', 'portalAdmin'] as const) {
-      expect(await mark(1, aUser(deps.db, { roles: [role] }))).toBe(403)
+      expect(await mark(1, aUser(deps.db, { roles: [role] }))).toEqual([403, 403])
     }
   })
 

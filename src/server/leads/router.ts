@@ -1,6 +1,7 @@
 import { newsletterCodeInput } from '#domain/leads/newsletter-schema.ts'
 import {
   answerLeadInput,
+  changeLeadInput,
   createLeadInput,
   leadAnswerSchema,
   leadRemovedSchema,
@@ -92,6 +93,12 @@ export const leadsRouter = router({
     .output(answer(leadAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({
       data: toLeadView(await answerLead({ deps, viewer }, input)),
+    })),
+  change: admin('Change a lead: whether it is answered')
+    .input(changeLeadInput)
+    .output(answer(leadAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input: { id, answered } }) => ({
+      data: toLeadView(await answerLead({ deps, viewer }, { id, value: answered })),
     })),
   remove: admin('Delete a lead')
     .input(oneInput)

@@ -28,7 +28,7 @@ export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'user
 const dataSchema = z.record(z.string(), z.string())
 
 /** What stands in `data` and isn't looked for. */
-const unsearched: ReadonlySet<string> = new Set(['userAgent', 'locale', 'privacy', 'partnerUser'])
+const unsearched: ReadonlySet<string> = new Set(['userAgent', 'locale', 'privacy', 'partnerUser', 'website'])
 
 /** Adds a lead, ready to be found by what it says, and answers its number. */
 export function addLead(db: Db, { data, ...lead }: NewLead): number {
@@ -42,7 +42,10 @@ export function addLead(db: Db, { data, ...lead }: NewLead): number {
 }
 
 /** What was sent, as it is stored and as it is searched. */
-function dataColumnsOf(data: NewLead['data']): { data: string; searchKey: string } {
+function dataColumnsOf(data: NewLead['data']): {
+  data: string
+  searchKey: string
+} {
   const words = Object.entries(data).flatMap(([field, value]) => (unsearched.has(field) ? [] : [value]))
   return { data: JSON.stringify(data), searchKey: words.map(foldText).join('\n') }
 }

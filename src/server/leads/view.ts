@@ -18,10 +18,12 @@ const OTHERS_MAX = 20
 /** A lead as admins see it. */
 export function toLeadView({ userId, name, data, createdAt, ...lead }: Lead): LeadView {
   const { confirmedAt, unsubscribedAt, heldUntil, answeredAt } = lead
+  const fields = dataSchema.parse(JSON.parse(data))
   return {
     ...lead,
     name: kindSchema.parse(name),
-    data: dataSchema.parse(JSON.parse(data)),
+    data: fields,
+    doubtful: fields['website'] !== undefined,
     user: userId,
     createdAt: isoOf(createdAt),
     confirmedAt: confirmedAt === null ? null : isoOf(confirmedAt),

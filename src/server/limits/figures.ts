@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import { REGISTER_MAX } from '#domain/auth/register-rules.ts'
 import { attemptLimits, FORGOT_ASKED_MAX } from '#domain/auth/rules.ts'
-import { LEADS_MAX } from '#domain/leads/rules.ts'
+import { leadLimits } from '#domain/leads/rules.ts'
 import { IMPORT_BYTES_MAX } from '#domain/users/import-row.ts'
 import { PICTURE_BYTES_MAX } from '#domain/users/picture.ts'
 import type { Rate } from './rate.ts'
@@ -76,8 +76,8 @@ export const figures = {
   signIn: attemptLimits,
   /** In 15 minutes from an address. */
   asked: { register: REGISTER_MAX, forgot: FORGOT_ASKED_MAX },
-  /** Of one kind, in an hour from an address. */
-  leads: LEADS_MAX,
+  /** Of all kinds together, in an hour. */
+  leads: leadLimits,
   /**
    * Files received and worked on at once, each up to 5 MiB in memory; those of them of one account, so that others have places; pictures
    * that wait while one is made; and the seconds of work on pictures that an account has in an hour, some sixty large ones.

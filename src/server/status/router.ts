@@ -1,7 +1,8 @@
 import { statusActAnswerSchema, statusAnswerSchema, statusMailAnswerSchema } from '#domain/status/schema.ts'
-import { answer, portalAdmin, router } from '../trpc/base.ts'
+import { answer, portalAdmin, router, staff } from '../trpc/base.ts'
 import { orderBackupNow, orderCheckNow, orderSweepNow, sendWaitingMail } from './mend.ts'
 import { readFacts } from './read-facts.ts'
+import { recordProblem } from './record-problem.ts'
 import { toStatusView } from './view.ts'
 
 export const statusRouter = router({
@@ -19,6 +20,12 @@ export const statusRouter = router({
     .mutation(async ({ ctx: { deps, viewer } }) => ({
       data: { mails: await sendWaitingMail({ deps, viewer }, undefined) },
     })),
+  reportMail: staff('Report that a page could not have a mail sent')
+    .output(answer(statusActAnswerSchema))
+    .mutation(({ ctx: { deps, number } }) => {
+      recordProblem(deps, { kind: 'pageMail', requestId: number })
+      return { data: { isDone: true } }
+    }),
   sweep: portalAdmin('Take the clock as right, and forget what is over by it')
     .output(answer(statusActAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer } }) => ({ data: { isDone: await orderSweepNow({ deps, viewer }) } })),

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { readFailure } from '#web/app/trpc.ts'
+import { Honeypot } from '#web/leads/form/honeypot.tsx'
 import { leadFailureOf, useLeadToast } from '#web/leads/form/lead-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -71,9 +72,7 @@ export function SignUp() {
             <Text id="menu.newsletter.send" />
           </Button>
         </Row>
-        <div className="visually-hidden" aria-hidden="true">
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot name="website" />
         <p className="small muted">
           <Text id={note} />
         </p>

@@ -27,6 +27,7 @@ export const problemNames = {
   unwritable: ['status.problem.unwritable', 'status.about.unwritable'],
   job: ['status.problem.job', null],
   mail: ['status.problem.mail', 'status.about.mail'],
+  pageMail: ['status.problem.pageMail', 'status.about.pageMail'],
   overload: ['status.problem.overload', 'status.about.overload'],
   signIns: ['status.problem.signIns', 'status.about.signIns'],
   picture: ['status.problem.picture', 'status.about.picture'],

@@ -13,7 +13,7 @@ import { type FormView, useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { leadFailureOf, useLeadToast } from './lead-failure.ts'
 import type { LeadField } from './lead-field.ts'
-import { Honeypot, PrivacyTick } from './lead-parts.tsx'
+import { FormHoneypot, PrivacyTick } from './lead-parts.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /** What every form of the public pages holds beside what it asks. */
@@ -138,7 +138,7 @@ export function LeadForm({ form, send, note, columns = 2, children }: FormProps)
           errors={wrong}
         />
         {children}
-        <Honeypot {...field('website')} />
+        <FormHoneypot {...field('website')} />
         <Whole>
           <PrivacyTick {...field('acceptPrivacy')} />
         </Whole>

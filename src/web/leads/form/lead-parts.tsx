@@ -4,6 +4,7 @@ import { renderPolicyLink } from '#web/legal/policy-link.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Honeypot } from './honeypot.tsx'
 import type { LeadField } from './lead-field.ts'
 
 /** The parts of which forms of the public pages are made: `<EmailField {...made.field('email')} />`. */
@@ -44,24 +45,16 @@ export function PrivacyTick(field: LeadField) {
   return <Checkbox {...field} label={<Text id="form.accept" values={{ a: renderPolicyLink }} />} />
 }
 
-/**
- * A field for programs that fill in all there is: no person sees it, hears of it or gets to it by keys. It is laid out, as some
- * programs leave out what isn't.
- */
-export function Honeypot({ id, name, ref, onChange, onBlur }: LeadField) {
+/** A field of the form for programs that fill in all there is. */
+export function FormHoneypot({ id, name, ref, onChange, onBlur }: LeadField) {
   return (
-    <div className="visually-hidden" aria-hidden="true">
-      <input
-        id={id}
-        name={name}
-        ref={ref}
-        onChange={(event) => void onChange(event)}
-        onBlur={(event) => void onBlur(event)}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-      />
-    </div>
+    <Honeypot
+      id={id}
+      name={name}
+      ref={ref}
+      onChange={(event) => void onChange(event)}
+      onBlur={(event) => void onBlur(event)}
+    />
   )
 }
 

@@ -38,6 +38,11 @@ export function LeadPanel({ id, addressOf, onClose }: Props) {
       {sheet && (
         <>
           <Message sheet={sheet} />
+          {sheet.lead.doubtful && (
+            <p className="small warning">
+              <Text id="leads.doubtfulNote" />
+            </p>
+          )}
           <LeadContact lead={sheet.lead} />
           <LeadActions sheet={sheet} />
           <LeadFacts sheet={sheet} addressOf={addressOf} />

@@ -43,6 +43,11 @@ export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[]
       card: 'plain',
       cell: (lead) => (
         <>
+          {lead.doubtful && (
+            <Tag kind="warn">
+              <Text id="leads.doubtful" />
+            </Tag>
+          )}
           {lead.answeredAt !== null && (
             <Tag kind="ok">
               <Text id="leads.answered" />
