@@ -72,6 +72,8 @@ async function sendPage(
     origin: originOf(request, publicUrl),
     article: matched && readNamedArticle(serving.deps, { matched, locale: context.locale, search }),
   }
+  const { token } = matched?.params ?? {}
+  if (token !== undefined && isThere(view)) context.session.noteOpened(token)
   const nonce = randomBytes(16).toString('base64')
   reply
     .code(isThere(view) ? 200 : 404)

@@ -15,6 +15,7 @@ import { spaceOut } from '../changes/space-out.ts'
 import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
 import { createRateLimit, type Rate } from '../limits/rate.ts'
+import { readTokenId } from '../reservations/links.ts'
 import type { SessionPort } from '../trpc/base.ts'
 import { createKeyUseNotes, findByKey } from './bearer.ts'
 
@@ -39,6 +40,9 @@ export type Sessions = {
 }
 
 const devicesKept = 5
+/** Games whose public links a browser is known to have opened: the latest, for longer than any can be booked ahead. */
+const openedKept = 10
+const OPENED_SECONDS = 30 * 24 * 3600
 /** Milliseconds between two writes of which sessions were used. */
 const NOTES_APART = 5_000
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -57,7 +61,12 @@ export function createSessions(
     getUserAttributes: ({ viewer }) => ({ viewer }),
   })
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}session`, device: `${prefix}device`, registered: `${prefix}registered` }
+  const names = {
+    session: `${prefix}session`,
+    device: `${prefix}device`,
+    registered: `${prefix}registered`,
+    opened: `${prefix}opened`,
+  }
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   const ofAccounts = createRateLimit(ofAccount, deps.clock)
@@ -91,6 +100,8 @@ export function createSessions(
     createPort(request, reply) {
       // Only sign-in needs them, and each device in the cookie takes a digest to verify.
       const listKnown = () => devicesOf(deps.secret, request.cookies[names.device])
+      let opened: readonly string[] | null = null
+      const listOpened = () => (opened ??= openedOf(request.cookies[names.opened]))
       // Whoever signs in or out here is another one, or needs it no more.
       const forgetRegistered = () => {
         if (request.cookies[names.registered] !== undefined) reply.clearCookie(names.registered, attributes)
@@ -135,9 +146,21 @@ export function createSessions(
           const cookie = request.cookies[names.registered]
           return isRegistered(deps.secret, cookie, verified, deps.clock()) ? verified : null
         },
+        noteOpened(token) {
+          if (listOpened()[0] === token) return
+          opened = [token, ...listOpened().filter((other) => other !== token)].slice(0, openedKept)
+          reply.setCookie(names.opened, opened.join('~'), { ...attributes, maxAge: OPENED_SECONDS })
+        },
+        listOpened,
       }
     },
   }
+}
+
+/** The public tokens in a browser's cookie. Each is a keyed digest, as it is in the link: nobody makes one up for another game. */
+function openedOf(cookie: string | undefined): string[] {
+  const tokens = (cookie ?? '').slice(0, 500).split('~')
+  return tokens.filter((token) => readTokenId(token) !== null).slice(0, openedKept)
 }
 
 /** The users that signed in from a browser before, as far as its cookie proves it. */

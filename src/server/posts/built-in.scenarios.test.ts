@@ -44,15 +44,16 @@ describe('where nobody wrote another text', () => {
 
   test('every cookie is named', () => {
     const said = aClub().htmlOf('cookies', 'es')
-    for (const cookie of ['session', 'device', 'registered', LOCALE_COOKIE, 'color-mode']) {
+    for (const cookie of ['session', 'device', 'registered', 'opened', LOCALE_COOKIE, 'color-mode']) {
       expect(said).toContain(`<code>${cookie}</code>`)
     }
   })
 
   test('the terms follow what the club has set', () => {
-    const booking = { ...defaultConfig.booking, cancelHours: 0, maxAhead: 0 }
+    const booking = { ...defaultConfig.booking, cancelHours: 0 }
+    const ofEight = { ...defaultConfig.booking, maxAhead: 8 }
     expect(aClub().htmlOf('terms', 'en')).toContain('up to 12 hours')
-    expect(aClub().htmlOf('terms', 'en')).toContain('hold 8 reservations')
+    expect(aClub({ booking: ofEight }).htmlOf('terms', 'en')).toContain('hold 8 reservations')
     expect(aClub({ booking }).htmlOf('terms', 'en')).toContain('cancel until the start')
     expect(aClub({ booking }).htmlOf('terms', 'en')).not.toContain('reservations of your own')
   })

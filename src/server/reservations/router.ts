@@ -60,6 +60,7 @@ import { repeatGame } from './repeat.ts'
 import { gameOf, listGames } from './store.ts'
 import { undoRepeat } from './undo-repeat.ts'
 import { viewContextOf } from './view-for.ts'
+import { withOpenedLink } from './with-opened-link.ts'
 
 export const reservationsRouter = router({
   day: anyone('A day: courts, slots, games')
@@ -92,7 +93,9 @@ export const reservationsRouter = router({
     .input(tokenInput)
     .output(answer(reservationAnswerSchema))
     .query(({ ctx, input }) => {
-      return { data: toReservationView(found(findGameByToken(ctx.deps, input.token)), contextOf(ctx, true)) }
+      const game = found(findGameByToken(ctx.deps, input.token))
+      ctx.session.noteOpened(input.token)
+      return { data: toReservationView(game, contextOf(ctx, true)) }
     }),
   calendar: player('A game as a calendar event')
     .input(calendarInput)
@@ -161,7 +164,7 @@ export const reservationsRouter = router({
     .input(joinInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...fields } }) => ({
-      data: await joinGame({ deps, viewer, requestId }, fields),
+      data: await joinGame({ deps, viewer, requestId }, withOpenedLink({ deps, session: ctx.session }, fields)),
     })),
   leave: player('Leave a game, with the guests one brought')
     .input(oneInput)

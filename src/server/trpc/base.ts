@@ -31,6 +31,10 @@ export type SessionPort = {
   readonly noteRegistered: (verified: Verified) => void
   /** Finds what a session is opened by where this browser registered that account; null where it didn't, or its password was changed since. */
   readonly findRegistered: (userId: number) => Verified | null
+  /** Notes that this browser opened a game's public link, by its token, which was found to be right. */
+  readonly noteOpened: (token: string) => void
+  /** The tokens of the public links that this browser opened last, latest first; each still to be compared with its game's. */
+  readonly listOpened: () => readonly string[]
 }
 
 export type Context = {
