@@ -50,12 +50,11 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { now: start - 1 },
       { closedAt: null },
       { isIn: true },
-      { type: 'open' },
       { now: start - 12 * HOUR },
     )
     const notOut = 'notAllowedToRemoveUser'
     const state = ['notFound', 'canceled', 'startPassed', 'gameClosed']
-    expect(keys).toEqual([...state, notOut, notOut, 'cancelTooLate', null])
+    expect(keys).toEqual([...state, notOut, 'cancelTooLate', null])
   })
 
   test('reserve whole court', () => {

@@ -84,15 +84,11 @@ describe('leave', () => {
     },
     { name: 'an admin who owns it and is last', parts: { ...last, ...hours(1), isAdmin: true }, key: null },
     { name: 'a member of a whole court', parts: { type: 'complete' as const }, key: null },
+    { name: 'the owner of a whole court', parts: { type: 'complete' as const, isOwner: true }, key: null },
     {
-      name: 'the owner of a whole court',
-      parts: { type: 'complete' as const, isOwner: true },
-      key: 'notAllowedToRemoveUser',
-    },
-    {
-      name: 'an admin who owns a whole court',
-      parts: { type: 'complete' as const, isOwner: true, isAdmin: true },
-      key: 'notAllowedToRemoveUser',
+      name: 'the owner of a whole court who is alone in it, too late',
+      parts: { ...last, ...hours(1), type: 'complete' as const },
+      key: 'cancelTooLate',
     },
     { name: 'a member of a class', parts: { type: 'class' as const }, key: null },
     {

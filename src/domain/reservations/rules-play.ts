@@ -66,7 +66,7 @@ export function leaveRefusal(game: LeaveFacts | null, now: number, terms: Cancel
   const cancels = isOwner && isLast && hasPlayingOwner(game.type)
   return (
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
-    (!isIn || (isOwner && game.type === 'complete') ? { key: 'reservation.errors.notAllowedToRemoveUser' } : null) ??
+    (!isIn ? { key: 'reservation.errors.notAllowedToRemoveUser' } : null) ??
     (cancels ? lateRefusal(game, now, terms) : null)
   )
 }

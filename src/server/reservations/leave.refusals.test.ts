@@ -78,15 +78,9 @@ const refusals: Refusal[] = [
     ...notOut,
   },
   {
-    name: 'the owner of a whole court',
-    game: (club) => ({ ...own(club), type: 'complete', players: many(club, 1) }),
-    ...notOut,
-  },
-  {
-    name: 'an admin, their own whole court',
-    viewer: 'admin',
-    game: ({ people }) => ({ start, type: 'complete', owner: people.admin }),
-    ...notOut,
+    name: 'the owner of a whole court, alone in it',
+    game: (club) => ({ ...own(club), type: 'complete' }),
+    ...tooLate,
   },
   { name: 'the owner as the last member', game: own, ...tooLate },
   { name: 'the owner as the last member, with guests', game: own, guests: 2, ...tooLate },

@@ -167,6 +167,17 @@ describe('leave', () => {
     expect(await left(club, club.people.player, id)).toMatchObject({ status: 200 })
   })
 
+  test('the owner of a whole court goes, and it is the next one’s; the last one’s is canceled', async () => {
+    const club = await aClub()
+    const { player, other } = club.people
+    const whole = aGame(club.deps.db, { ...own(club), type: 'complete', players: [other] })
+    expect(await left(club, player, whole)).toMatchObject({ status: 200 })
+    expect(stateOf(club, whole)).toMatchObject({ members: [other.id], row: { owner_id: other.id, canceled_at: null } })
+    club.sql(`UPDATE config SET config = json_set(config, '$.booking.cancelHours', 3)`)
+    expect(await left(club, other, whole)).toMatchObject({ status: 200 })
+    expect(stateOf(club, whole).row['canceled_at']).not.toBeNull()
+  })
+
   test('a member of a whole court or a class goes, whoever owns it; over tRPC and by documentId as well', async () => {
     const club = await aClub()
     const { player, other, trainer } = club.people

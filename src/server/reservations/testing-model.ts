@@ -92,7 +92,7 @@ function join(model: Model, game: ModelGame, { by, guests }: Extract<Step, { do:
 function leave(model: Model, game: ModelGame, { by }: { by: number }): string | null {
   if (game.canceled) return 'canceled'
   if (game.closed) return 'gameClosed'
-  if (!isIn(game, by) || (game.whole && game.owner === by)) return 'notAllowedToRemoveUser'
+  if (!isIn(game, by)) return 'notAllowedToRemoveUser'
   const last = game.owner === by && !game.entries.some(({ player }) => player !== null && player !== by)
   if (last && by !== ADMIN && isTooLate(game)) return 'cancelTooLate'
   removeEntry(model, game, (entry) => entry.player === by)

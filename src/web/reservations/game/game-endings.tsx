@@ -34,7 +34,9 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   // What cancels says the same of a closed game.
   const isClosed = leaving?.key === 'reservation.errors.gameClosed' && !cancels
   const isTooLate = leaving?.key === 'reservation.errors.cancelTooLate'
-  const leaves = plays && (leaving === null || isClosed || isTooLate)
+  // Alone on one's own court, canceling says it.
+  const isAlone = facts?.type === 'complete' && facts.isOwner && facts.isLast
+  const leaves = plays && !isAlone && (leaving === null || isClosed || isTooLate)
   const close = () => setAsking(null)
   return (
     <>
