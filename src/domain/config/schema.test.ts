@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { configSchema, defaultConfig } from './schema.ts'
+import { configSchema, defaultConfig, storedConfigSchema } from './schema.ts'
 
 test('the default is valid, with 12 hours to cancel and 8 who may wait', () => {
   expect(configSchema.parse(defaultConfig)).toEqual(defaultConfig)
   const { cancelHours, waitingMax } = defaultConfig.booking
   expect(configSchema.parse({ ...defaultConfig, booking: { cancelHours, waitingMax } })).toEqual(defaultConfig)
-  expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 })
+  expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 0 })
   expect(defaultConfig.toasts.duration).toBe(5000)
   expect(defaultConfig.theme.colorMode).toBe('dark')
+})
+
+test('any number of reservations to come, but where one was stored that counted by eight', () => {
+  const { cancelHours, waitingMax } = defaultConfig.booking
+  const before = { ...defaultConfig, booking: { cancelHours, waitingMax } }
+  expect(storedConfigSchema.parse(before).booking).toEqual({ ...defaultConfig.booking, maxAhead: 8 })
+  expect(storedConfigSchema.parse(defaultConfig)).toEqual(defaultConfig)
 })
 
 describe('a configuration is refused with', () => {

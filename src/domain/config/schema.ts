@@ -52,7 +52,7 @@ export const configSchema = z.strictObject({
     /** Whether players may bring guests. */
     invitations: z.boolean().default(true),
     /** So many reservations to come may a player own; 0 for any number. */
-    maxAhead: z.int().min(0).max(1000).default(8),
+    maxAhead: z.int().min(0).max(1000).default(0),
   }),
   /**
    * How whoever is in no group books, beside `booking.maxAhead`: so many days ahead, so many minutes in peak hours a week (null for
@@ -157,6 +157,11 @@ const configPartsSchema = z
   })
   .partial()
 
+/** As it may be stored: where nothing was said of reservations to come, eight were what counted then, and still are. */
+export const storedConfigSchema = configSchema.extend({
+  booking: configSchema.shape.booking.extend({ maxAhead: z.int().min(0).max(1000).default(8) }),
+})
+
 /** The name of an environment, such as `production`. */
 const environmentSchema = z.string().regex(/^[\w.-]{1,40}$/)
 
@@ -213,7 +218,7 @@ export const defaultConfig: Config = {
   tables: { pageSize: 10, density: 'comfortable' },
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
-  booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 },
+  booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 0 },
   rules: { daysAhead: 7, peakMinutes: null, peak: [] },
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },

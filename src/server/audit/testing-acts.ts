@@ -778,7 +778,7 @@ const desk: readonly Case[] = [
   [
     'config.change',
     ({ put }) => {
-      const booking = { cancelHours: 10, waitingMax: 8, invitations: false, maxAhead: 8 }
+      const booking = { cancelHours: 10, waitingMax: 8, invitations: false, maxAhead: 0 }
       const config = { booking, tables: { pageSize: 25, density: 'compact' } }
       return put('/admin/config/1', { data: { config } })
     },

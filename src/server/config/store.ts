@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { type Config, configSchema, defaultConfig } from '#domain/config/schema.ts'
+import { type Config, defaultConfig, storedConfigSchema } from '#domain/config/schema.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { isNamed } from '../db/list.ts'
@@ -79,6 +79,6 @@ const latest = prepareOnce(() => ({ text: '', config: defaultConfig }))
 
 function parseConfig(db: Db, text: string): Config {
   const cached = latest(db)
-  if (cached.text !== text) Object.assign(cached, { text, config: configSchema.parse(JSON.parse(text)) })
+  if (cached.text !== text) Object.assign(cached, { text, config: storedConfigSchema.parse(JSON.parse(text)) })
   return cached.config
 }

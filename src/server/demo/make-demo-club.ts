@@ -47,7 +47,8 @@ export function makeDemoClub(
     .transaction(() => {
       setKind(db, 'demo')
       addFirstCourts(db)
-      addConfig(db, environment, { ...defaultConfig, footer: demoFooter, payments: demoPayments })
+      const booking = { ...defaultConfig.booking, maxAhead: 8 }
+      addConfig(db, environment, { ...defaultConfig, booking, footer: demoFooter, payments: demoPayments })
       const club = {
         db,
         now,

@@ -3,6 +3,13 @@ import type { User } from '#domain/roles.ts'
 import { aGame } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, calls, EVENING, refusal, refused, slotFrom, stateOf } from './testing.ts'
 
+/** A club where players own eight reservations to come. */
+async function aClubOfEight(): Promise<Club> {
+  const club = await aClub()
+  club.sql("UPDATE config SET config = json_set(config, '$.booking.maxAhead', 8)")
+  return club
+}
+
 /** Eight reservations of the player still to come, one of them played by nobody; one past and one canceled beside them. */
 function eightAhead({ deps: { db }, people: { player } }: Club): void {
   for (const day of [21, 22, 23, 24, 25, 26, 27]) {
@@ -16,9 +23,15 @@ const about = { param: 'startDate', value: EVENING.startDate, values: { max: 8 }
 const tooMany = { status: 409, body: { errors: [{ msg: 'reservation.errors.tooManyAhead', ...about }] } }
 const whole = { ...EVENING, type: 'complete', court: 1 }
 
+test('a player owns any number of reservations to come, unless the club has set one', async () => {
+  const club = await aClub()
+  eightAhead(club)
+  expect(await club.book('player', A_BOOKING)).toMatchObject({ status: 201 })
+})
+
 describe('a player owns eight reservations to come and no more', () => {
   test('a ninth is refused, made or taken over; once one is canceled it is not', async () => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     eightAhead(club)
     const empty = aGame(club.deps.db, EVENING_EMPTY)
     expect(await club.book('player', A_BOOKING)).toMatchObject(tooMany)
@@ -34,7 +47,7 @@ describe('a player owns eight reservations to come and no more', () => {
   })
 
   test('joining is no owning, and an admin or a trainer has no such limit', async () => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     eightAhead(club)
     const { player, trainer } = club.people
     club.sql(`UPDATE reservation SET owner_id = ${trainer.id} WHERE owner_id = ${player.id} AND canceled_at IS NULL`)
@@ -47,7 +60,7 @@ describe('a player owns eight reservations to come and no more', () => {
   })
 
   test('a game handed over goes to the oldest who has room, else to nobody, however often', async () => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     eightAhead(club)
     const { player, other, tina, trainer } = club.people
     const leave = async (id: number) => await club.ask('POST', `/api/reservations/${id}/leave`, { viewer: other })
@@ -69,7 +82,7 @@ describe('a player owns eight reservations to come and no more', () => {
   })
 
   test('another type makes no member an owner', async () => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     eightAhead(club)
     const { player, other, admin } = club.people
     const id = aGame(club.deps.db, { start: '2026-11-22T11:00:00+01:00', owner: other, players: [player] })
@@ -85,14 +98,14 @@ describe('a player owns eight reservations to come and no more', () => {
     { maxAhead: 0, status: 201 },
     { maxAhead: 3, status: 409 },
   ])('or as many as is configured: $maxAhead', async ({ maxAhead, status }) => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     eightAhead(club)
     club.sql(`UPDATE config SET config = json_set(config, '$.booking.maxAhead', ${maxAhead})`)
     expect(await club.book('player', A_BOOKING)).toMatchObject({ status })
   })
 
   test('at once, too: of ten requests as many are booked as there is room for', async () => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     const slots = [21, 22, 23, 24, 25].flatMap((day) =>
       [1, 2].map((court) => ({ ...slotFrom('09:30', '11:00', `2026-11-${day}`), type: 'open', court })),
     )
@@ -109,7 +122,7 @@ const EVENING_EMPTY = { start: EVENING.startDate, court: 3 }
 
 describe('with guests switched off', () => {
   test('players bring none, neither to their own game nor to another; admins add them as before', async () => {
-    const club = await aClub()
+    const club = await aClubOfEight()
     club.sql(`UPDATE config SET config = json_set(config, '$.booking.invitations', json('false'))`)
     const inviteds = [{ level: 2 }]
     const off = { status: 403, body: { errors: [{ msg: 'reservation.errors.invitationsOff', param: 'inviteds' }] } }

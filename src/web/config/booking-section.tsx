@@ -9,7 +9,7 @@ import type { SettingsForm } from './use-settings-form.tsx'
 export function BookingSection({ form }: { form: SettingsForm }) {
   const text = useText()
   return (
-    <Section title={text('settings.booking')} note={text('settings.bothFixed')}>
+    <Section title={text('settings.booking')} note={text('settings.bookingNote')}>
       <NumberPart form={form} name="cancelHours" unit={text('settings.hoursUnit')} />
       <Grid columns={2} gap={3}>
         <NumberPart form={form} name="waitingMax" />
