@@ -383,7 +383,7 @@ export const deskStates = [
     openPanel,
     cut('**/trpc/**people.search**'),
     findWhom('Sandra'),
-    untilText("The search didn't work. Type again, or book without an account."),
+    untilText('No players found.'),
   ]),
   bookFor('book-for-guest', 'no account, a member’s phone', '/reservations', [screen, openPanel, typeMembersPhone]),
   bookFor('book-for-players', 'kind and players', '/reservations', [screen, openPanel, takeFirst]),

@@ -36,6 +36,7 @@ export function PlayerSearch({ label, hint, error, onChoose }: Props) {
       listLabel={text('reservation.search.list')}
       text={written}
       onText={setWritten}
+      onEnter={search.searchNow}
       maxLength={100}
       options={options}
       onChoose={(key) => {

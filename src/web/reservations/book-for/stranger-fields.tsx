@@ -8,6 +8,7 @@ import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useSearchRest } from '#web/users/use-player-search.ts'
 import type { Stranger } from './new-reservation.ts'
 
 type Props = {
@@ -62,7 +63,8 @@ const DIGITS = 9
 
 /** The member whose phone it is; undefined where it is nobody's, or not known yet. */
 function useMemberOf(phone: string): FoundPersonView | undefined {
-  const enabled = countDigits(phone) >= DIGITS
+  const { isSearched } = useSearchRest(phone)
+  const enabled = isSearched && countDigits(phone) >= DIGITS
   const { data } = useQuery(api.people.search.queryOptions({ q: phone.trim() }, { enabled, staleTime: 30_000 }))
   if (!enabled) return undefined
   return data?.data.find((person) => person.phone !== null && phoneKeyOf(person.phone) === phoneKeyOf(phone))

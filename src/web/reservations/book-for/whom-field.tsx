@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundPersonView } from '#domain/people/schema.ts'
+import { SEARCH_MIN } from '#domain/users/rules.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
@@ -10,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { useSearchRest } from '#web/users/use-player-search.ts'
 import * as styles from './whom-field.module.css'
 
 type Props = {
@@ -37,10 +39,10 @@ export function WhomField({ hint, error, onPerson, onStranger, onMe }: Props) {
   const { state, found } = usePeopleFound(written)
   const refuse = (name: string) => setBlocked(text('desk.blocked', { name }))
   const takePerson = (person: FoundPersonView) => (person.blocked ? refuse(person.nick) : onPerson(person))
-  /** Who types fast needn't wait for the list; where nobody is found, it is for somebody without an account. */
+  /** Who types fast needn't wait for the list, once it is enough to search by; where nobody is found, it is for somebody without an account. */
   const takeFirst = async () => {
     const wanted = written.trim()
-    if (wanted === '') return
+    if (wanted.length < SEARCH_MIN) return
     const [first] = (await queryClient.fetchQuery(optionsFor(wanted))).data
     if (first) takePerson(first)
     else onStranger(wanted)
@@ -151,7 +153,7 @@ function PersonLine({ person: { level, phone, last, owed, blocked } }: { person:
   )
 }
 
-type Search = { state: 'idle' | 'searching' | 'failed' | 'done'; found: readonly FoundPersonView[] }
+type Search = { state: 'idle' | 'short' | 'searching' | 'done'; found: readonly FoundPersonView[] }
 
 /** Says where a search stands; screen readers hear how many are found, and whom Enter takes. */
 function Note({ state, found }: Search) {
@@ -164,23 +166,23 @@ function Note({ state, found }: Search) {
     if (state === 'done') announce(outcome)
   }, [state, outcome])
   if (state === 'idle' || first) return null
-  if (state === 'failed') return <p className="small bad">{text('desk.whomFailed')}</p>
-  return <p className="small muted">{state === 'searching' ? text('reservation.search.searching') : outcome}</p>
+  const isSearching = state === 'searching' && text('reservation.search.searching')
+  const isShort = state === 'short' && text('reservation.search.short', { min: SEARCH_MIN })
+  return <p className="small muted">{isSearching || isShort || outcome}</p>
 }
 
 const optionsFor = (q: string) => api.people.search.queryOptions({ q }, { staleTime: 30_000, retry: false })
 
-/** People whose name holds a text, or whose phone its digits. */
+/** People whose name holds a text, or whose phone its digits; those of the text before stay while they are fetched. A search that fails finds nobody. */
 function usePeopleFound(written: string): Search {
-  const wanted = written.trim()
-  const q = useDeferredValue(wanted)
+  const { wanted, isEnough, isSearched } = useSearchRest(written)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...optionsFor(q),
-    enabled: q !== '',
+    ...optionsFor(wanted),
+    enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  if (wanted === '') return { state: 'idle', found: [] }
-  if (q === wanted && isError) return { state: 'failed', found: [] }
-  const isDone = q === wanted && data !== undefined && !isPlaceholderData
+  if (!isEnough) return { state: wanted === '' ? 'idle' : 'short', found: [] }
+  if (isSearched && isError) return { state: 'done', found: [] }
+  const isDone = data !== undefined && !isPlaceholderData
   return { state: isDone ? 'done' : 'searching', found: data?.data ?? [] }
 }

@@ -10,6 +10,8 @@ export type ComboboxProps = FieldTexts & {
   listLabel: string
   text: string
   onText: (text: string) => void
+  /** Enter was pressed in the text; it may have chosen an option too. */
+  onEnter?: () => void
   options: readonly { key: string; content: ReactNode }[]
   /** The key of what was chosen. */
   onChoose: (key: string) => void
@@ -20,7 +22,7 @@ export type ComboboxProps = FieldTexts & {
 
 /** A Combobox as Chakra makes it. */
 export function ChakraCombobox(props: ComboboxProps) {
-  const { label, error, hint, listLabel, text, onText, options, onChoose, note, maxLength } = props
+  const { label, error, hint, listLabel, text, onText, onEnter, options, onChoose, note, maxLength } = props
   const id = useId()
   const [box, list] = [`${id}-box`, `${id}-list`]
   const [open, setOpen] = useState(false)
@@ -47,7 +49,13 @@ export function ChakraCombobox(props: ComboboxProps) {
               value={[]}
               onValueChange={({ value: [chosen] }) => chosen !== undefined && onChoose(chosen)}
             >
-              <Combobox.Input {...control} autoCapitalize="none" spellCheck={false} maxLength={maxLength} />
+              <Combobox.Input
+                {...control}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={maxLength}
+                onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+              />
               <Combobox.Positioner {...topLayer}>
                 <Combobox.Content>
                   <span id={list} hidden>

@@ -7,7 +7,7 @@ const ChakraCombobox = lazy(async () => ({ default: (await import('../chakra/cha
 
 /** A text that finds what is chosen from a list below: arrow keys move in it, Enter takes, Escape closes. */
 export function Combobox(props: ComboboxProps) {
-  const { label, error, hint, text, onText, maxLength } = props
+  const { label, error, hint, text, onText, onEnter, maxLength } = props
   const standIn = (
     <Field
       label={label}
@@ -17,6 +17,7 @@ export function Combobox(props: ComboboxProps) {
       maxLength={maxLength}
       value={text}
       onChange={({ target: { value } }) => onText(value)}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
     />
   )
   return (
