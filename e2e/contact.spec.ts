@@ -111,6 +111,7 @@ mailing(
     await expect(footer.getByLabel('Your email address')).toHaveValue('')
 
     await page.goto(await linkTo(email, /Do you want the news/))
+    await page.getByRole('main').getByRole('button', { name: 'Yes, send me the news' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible()
     expect(page.url(), 'the code has left the address').not.toContain('code=')
     await page.goto(await linkTo(email, /Do you want the news/, 1, 'unsubscribe'))

@@ -107,6 +107,27 @@ test('what is shown without a connection is of who is signed in, and goes with s
   await expect(page.getByRole('status')).toHaveText('Without connection')
 })
 
+test('who signs out without a connection leaves nothing to read, and is signed out once there is one', {
+  tag: '@phone',
+}, async ({ openContext }) => {
+  const { context, page } = await openPhone(openContext)
+  await page.goto('/my-reservations')
+  await isCopied(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Without a connection')
+  expect(await readCopied(page)).toBeNull()
+  await expect(page.getByRole('status')).toHaveText('Without connection')
+
+  await context.setOffline(false)
+  await page.goto('/my-reservations')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect((await context.request.get('/api/auth/me')).status()).toBe(401)
+})
+
 test('a new version takes hold at the next page, and loses nothing that is typed', { tag: '@phone' }, async ({
   openContext,
   asUser,

@@ -25,6 +25,7 @@ test('register, confirm, be signed in, forget the password, set another by the l
   await acceptPolicy(page)
   await press(page, 'Register')
   await page.goto(await linkTo(email, /Confirm your email/))
+  await press(page, 'Confirm my email')
   await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
   await expect(userMenu(page)).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { freeSlotsOf, readDay } from './club/free-slots.ts'
 import { signIn } from './club/sign-in.ts'
 import { expect } from './fixtures.ts'
@@ -41,8 +41,11 @@ test('from a game’s link through registering and the mailed link to that game,
   const mailed = await linkTo(form.Email, /Confirm your email/)
   const other = await asUser('player12')
   await other.goto(mailed)
-  await expect(other.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
+  await expect(confirmButton(other), 'opening it does nothing yet').toBeVisible()
   expect(other.url(), 'the code has left the address').not.toContain('code=')
+  await other.goto(mailed)
+  await confirmButton(other).click()
+  await expect(other.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
   await expect(other.getByRole('main').getByText(/^You are signed in as /), 'as somebody else').toBeVisible()
   await press(other, 'Sign out')
   await fillIn(other, { 'Username or email': form.Username, Password: password })
@@ -52,6 +55,7 @@ test('from a game’s link through registering and the mailed link to that game,
   await expect(placesOf(other).getByText('You ·')).toBeVisible()
 
   await page.goto(mailed)
+  await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
 })
 
@@ -77,6 +81,7 @@ test('a mistyped address is mended, and signing in too early has the link sent a
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText(/^A new link is on its way/)).toBeVisible()
   await page.goto(await linkTo(right, /Confirm your email/, 2))
+  await confirmButton(page).click()
   await expect(
     page.getByRole('main').getByText(`You are signed in as ${form.Nick}.`),
     'the link signs in where one registered',
@@ -84,3 +89,7 @@ test('a mistyped address is mended, and signing in too early has the link sent a
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/my-reservations$/)
 })
+
+function confirmButton(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: 'Confirm my email' })
+}

@@ -44,7 +44,7 @@ const PROMO = '/promo/ten-mornings'
 const FEST = '/full-padel-fest'
 const LEAVE = '/newsletter/unsubscribe?code=1-aaaaaaaaaaaaaaaa'
 
-/** Not really sent: of each kind the club takes five an hour from here. */
+/** Not really sent: the club takes thirty an hour from here. */
 const taken = answers('leads.create', { success: true })
 const you = { Name: 'Globito', Email: 'globito@ejemplo.es', Phone: '600 100 200' }
 const letter = {
@@ -108,6 +108,7 @@ const pageStates = [
   ]),
   newsletter('newsletter-confirmed', 'the link of a mail: on the list', '/newsletter/confirm?code=x', [
     answers('leads.confirm', { success: true }),
+    press('Yes, send me the news'),
     untilHeading('You’re on the list'),
   ]),
   newsletter('newsletter-old-link', 'the link of a mail: too old', '/newsletter/confirm'),

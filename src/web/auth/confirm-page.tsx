@@ -7,6 +7,7 @@ import { lazyForm } from '#web/app/pages.ts'
 import { refreshSession, useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { AccountPage } from './account-page.tsx'
 import { storeWaiting } from './register/waiting.ts'
@@ -17,8 +18,8 @@ const Opened = lazy(async () => ({ default: (await import('./register/opened.tsx
 const ResendForm = lazyForm(async () => (await import('./resend-form.tsx')).ResendForm)
 
 /**
- * Confirms an account by the code of a mailed link, whoever is signed in: it may be another account's. Leads on to where one
- * wanted to go, a visitor by signing in.
+ * Confirms an account by the code of a mailed link, whoever is signed in: it may be another account's. It does so at the tap of one
+ * button, as programs that look through mail open every link. Leads on to where one wanted to go, a visitor by signing in.
  */
 export function Page() {
   const going = useNext()
@@ -49,28 +50,23 @@ function Confirming({ code, going }: { code: string; going: Next }) {
       },
     }),
   )
-  const { mutate } = confirming
-  const again = useOneAtATime(confirming)
-  useEffect(() => mutate({ code }), [code, mutate])
+  const { mutate } = useOneAtATime(confirming)
   if (confirming.isSuccess) return <Confirmed going={going} />
-  if (!confirming.isError) {
-    return (
-      <AccountPage title={<Text id="title.confirm" />}>
-        <output className="muted">
-          <Text id="confirm.working" />
-        </output>
-      </AccountPage>
-    )
-  }
   if (readFailure(confirming.error)?.refusals[0]?.param === 'code') return <OldLink going={going} />
   return (
-    <AccountPage title={<Text id="title.confirm" />}>
-      <Failed
-        what="confirm.failed"
-        error={confirming.error}
-        busy={confirming.isPending}
-        onRetry={() => again.mutate({ code })}
-      />
+    <AccountPage title={<Text id="title.confirm" />} lede={<Text id="confirm.ask" />}>
+      {confirming.isError ? (
+        <Failed
+          what="confirm.failed"
+          error={confirming.error}
+          busy={confirming.isPending}
+          onRetry={() => mutate({ code })}
+        />
+      ) : (
+        <Button kind="primary" full busy={confirming.isPending} onClick={() => mutate({ code })}>
+          <Text id="confirm.act" />
+        </Button>
+      )}
     </AccountPage>
   )
 }

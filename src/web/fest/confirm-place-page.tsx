@@ -10,7 +10,8 @@ export function Page() {
       confirm={(input) => client.leads.confirmPlace.mutate(input)}
       texts={{
         title: 'title.placeConfirm',
-        working: 'place.working',
+        ask: 'place.ask',
+        act: 'place.act',
         failed: 'place.confirmFailed',
         doneTitle: 'place.in.title',
         done: 'place.in.what',

@@ -10,7 +10,8 @@ export function Page() {
       confirm={(input) => client.leads.confirm.mutate(input)}
       texts={{
         title: 'title.newsletterConfirm',
-        working: 'newsletter.working',
+        ask: 'newsletter.ask',
+        act: 'newsletter.act',
         failed: 'newsletter.confirmFailed',
         doneTitle: 'newsletter.in.title',
         done: 'newsletter.in.what',
