@@ -65,7 +65,13 @@ export type ResetInput = z.infer<typeof resetInput>
 
 /** Changes the password; the present one is required. */
 export const changePasswordInput = z
-  .strictObject({ password: typedPassword, newPassword: userFields.password, confirmPassword: typedPassword })
+  .strictObject({
+    password: typedPassword,
+    newPassword: userFields.password,
+    confirmPassword: typedPassword,
+    /** The endpoint by which this browser takes notices: those to other devices end. */
+    device: z.string().max(1000).optional(),
+  })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     error: 'auth.errors.passwordMismatch',

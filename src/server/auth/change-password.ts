@@ -8,7 +8,7 @@ import { requirePassword } from './require-password.ts'
 type From = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows' | 'key'> }
 
 /**
- * Changes the viewer's password; the other sessions end. The present one is required: a wrong one is refused, and counted with
+ * Changes the viewer's password; the other sessions and notices to other devices end. The present one is required: a wrong one is refused, and counted with
  * failed sign-ins, as a session somebody left open would be a place to guess at.
  */
 export async function changePassword(
@@ -18,5 +18,13 @@ export async function changePassword(
   const former = await requirePassword({ deps, viewer, address, session }, input.password)
   const passwordHash = await deps.passwords.hash(input.newPassword)
   // Without the request's own id: an answer saved by it would hold a digest of the passwords.
-  await replacePassword({ deps, viewer }, { former, passwordHash, session: session.key() })
+  await replacePassword(
+    { deps, viewer },
+    {
+      former,
+      passwordHash,
+      session: session.key(),
+      device: input.device,
+    },
+  )
 }

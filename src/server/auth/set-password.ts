@@ -3,6 +3,7 @@ import { accountRefusal } from '#domain/auth/rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import { removePasskeysOf } from '../passkeys/store.ts'
+import { endDevicesOf } from '../push/devices.ts'
 import { restoreEmail } from './change-email.ts'
 import { useCode } from './codes.ts'
 import { countedNames } from './counted-as.ts'
@@ -33,5 +34,6 @@ export const setPassword = act(
     // Who guessed in vain and then got a link signs in at once.
     removeAttemptsAt(tx.db, countedNames(tx.secret, user))
     endSessionsOf(tx, userId)
+    endDevicesOf(tx, userId)
   },
 )

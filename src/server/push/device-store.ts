@@ -26,6 +26,11 @@ export function listDevices(db: Db, userId: number) {
   return shown.where(eq(pushDevices.userId, userId)).orderBy(asc(pushDevices.id)).all()
 }
 
+/** Lists the devices of a user. */
+export function listDevicesOf(db: Db, userId: number): Device[] {
+  return db.select(device).from(pushDevices).where(eq(pushDevices.userId, userId)).all()
+}
+
 /** Finds a device by its endpoint, whoever's it is; null where it isn't known. */
 export function findDevice(db: Db, endpoint: string): Device | null {
   return db.select(device).from(pushDevices).where(eq(pushDevices.endpoint, endpoint)).get() ?? null

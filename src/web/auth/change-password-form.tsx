@@ -3,6 +3,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { Form, FormSummary, Whole } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { findSubscription } from '#web/offline/forget-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -19,7 +20,8 @@ export function ChangePasswordForm({ username }: { username: string }) {
     schema: async () => (await import('#domain/auth/schema.ts')).changePasswordInput,
     failed: null,
     send: async (values) => {
-      const { message } = await change.mutateAsync(values)
+      const device = (await findSubscription().catch(() => null))?.endpoint
+      const { message } = await change.mutateAsync({ ...values, ...(device !== undefined && { device }) })
       form.reset(empty)
       toast(message, 'ok')
       await queryClient.invalidateQueries(api.auth.sessions.pathFilter())
