@@ -16,6 +16,7 @@ import { checkAnswer } from './check-answer.ts'
 import { requirePasskeySession } from './require-passkey-session.ts'
 import type { Site } from './site.ts'
 import { addPasskey, findByCredential, listPasskeys, type NewPasskey } from './store.ts'
+import { userHandleOf } from './user-handle.ts'
 import { toPasskeyView, transportsOf } from './view.ts'
 
 type From = { deps: Deps; viewer: User; address: string; locale: Locale; session: SessionPort }
@@ -34,7 +35,7 @@ export async function beginAdding(from: From, site: Site, password: string): Pro
     challenge: makeChallenge(deps, purposeOf(verified)),
     rp: { id: site.id, name: readClubName(deps, locale) },
     user: {
-      id: Buffer.from(String(viewer.id)).toString('base64url'),
+      id: userHandleOf(viewer.id),
       name: viewer.username,
       displayName: viewer.nick,
     },

@@ -104,10 +104,22 @@ describe('an answer is refused', () => {
     expect(await signIn(key.sign(await challenge()))).toMatchObject({ status: 200 })
   })
 
+  test.each([{ userHandle: Buffer.from('99').toString('base64url') }, { userHandle: undefined }])(
+    'that names somebody else, or nobody: $userHandle',
+    async (lies) => {
+      const { key, challenge, signIn } = await aHolder()
+      expect(await signIn(key.sign(await challenge(), lies))).toMatchObject(refused)
+      expect(await signIn(key.sign(await challenge()))).toMatchObject({ status: 200 })
+    },
+  )
+
   test('by another key, under the name of this one', async () => {
     const { key, challenge, signIn } = await aHolder()
-    const { id } = key.sign('x')
-    expect(await signIn(anAuthenticator().sign(await challenge(), { id }))).toMatchObject(refused)
+    const {
+      id,
+      response: { userHandle },
+    } = key.sign('x')
+    expect(await signIn(anAuthenticator().sign(await challenge(), { id, userHandle }))).toMatchObject(refused)
   })
 
   test('whose counter went back, as that of a copied key does', async () => {

@@ -11,6 +11,7 @@ import { makeChallenge } from './challenge.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Site } from './site.ts'
 import { findByCredential } from './store.ts'
+import { userHandleOf } from './user-handle.ts'
 
 const PURPOSE = 'signIn'
 
@@ -21,8 +22,8 @@ export function beginSignIn(deps: Deps, site: Site): LoginOptions {
 }
 
 /**
- * Checks what a passkey signed; answers whose it is, and what opens a session. A passkey that isn't known and a wrong signature are
- * refused alike; only after the right one is an account said to be blocked or unconfirmed. Unlike passwords signatures can't be
+ * Checks what a passkey signed; answers whose it is, and what opens a session. A passkey that isn't known, one that names another user
+ * and a wrong signature are refused alike; only after the right one is an account said to be blocked or unconfirmed. Unlike passwords signatures can't be
  * guessed, so failures aren't counted, and nobody's failures keep others out.
  */
 export async function signInByPasskey(
@@ -31,7 +32,9 @@ export async function signInByPasskey(
   response: Signed,
 ): Promise<{ viewer: User; opening: Opening }> {
   const passkey = findByCredential(deps.db, response.id)
-  if (!passkey) throw new Refused({ key: 'passkey.errors.refused' })
+  if (!passkey || response.response.userHandle !== userHandleOf(passkey.userId)) {
+    throw new Refused({ key: 'passkey.errors.refused' })
+  }
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { id, userId, credentialId, counter } = passkey
   const credential = { id: credentialId, publicKey: new Uint8Array(passkey.publicKey), counter }

@@ -12,13 +12,21 @@ const USER_VERIFIED = 4
 const HAS_KEY = 64
 
 /** What an authenticator lies about, or its browser. */
-type Lies = { origin?: string; rpId?: string; counter?: number; flags?: number; id?: string }
+type Lies = {
+  origin?: string
+  rpId?: string
+  counter?: number
+  flags?: number
+  id?: string
+  userHandle?: string | undefined
+}
 
 /** An authenticator with one key, and the browser that it is asked by. */
 export function anAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let signed = 0
+  let owner: string | undefined
   const dataOf = (
     { rpId = 'localhost', counter = signed, flags = USER_PRESENT + USER_VERIFIED }: Lies,
     more: Buffer,
@@ -34,7 +42,8 @@ export function anAuthenticator() {
     return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {}, response }
   }
   return {
-    make(challenge: string, lies: Lies = {}) {
+    make(challenge: string, lies: Lies = {}, user?: string) {
+      owner = user
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const cose = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -68,6 +77,7 @@ export function anAuthenticator() {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: signature.toString('base64url'),
+        userHandle: 'userHandle' in lies ? lies.userHandle : owner,
       }
       return wrap(response, lies)
     },
@@ -118,7 +128,8 @@ export function aBrowserOf({ ask }: TestApp) {
     challengeOf,
     /** Adds a key in a session; answers its number. */
     add: async (cookie: string, authenticator: ReturnType<typeof anAuthenticator>): Promise<number> => {
-      const answer = await finish(cookie, authenticator.make(challengeOf(await begin(cookie))))
+      const { challenge, user } = addOptionsSchema.parse((await begin(cookie)).body)
+      const answer = await finish(cookie, authenticator.make(challenge, {}, user.id))
       return added.parse(answer.body).data.id
     },
     challenge: async (): Promise<string> =>
