@@ -2,9 +2,13 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MeView } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { forgetCopy } from '#web/offline/forget-copy.ts'
+import { deleteCopy, forgetCopy } from '#web/offline/forget-copy.ts'
+import { signOutLater } from '#web/offline/sign-out-later.ts'
 import { useAddressOf } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
+
+/** How long signing out may wait for an answer, in milliseconds. */
+const LOGOUT_PATIENCE = 10_000
 
 const meQuery = queryOptions({ queryKey: meKey, queryFn: fetchMe, staleTime: 60_000 })
 
@@ -39,18 +43,30 @@ export async function enter({ user }: { user: MeView }): Promise<void> {
   await queryClient.invalidateQueries({ predicate: isPersonal })
 }
 
-/** Signs out and starts over from a page, home by default, so that nothing of that user stays in memory. */
+/**
+ * Signs out and starts over from a page, home by default, so that nothing of that user stays in memory. The copy of their games goes at
+ * once; where nobody answers, the session ends as soon as there is a connection.
+ */
 export function useLogout(path = '/') {
   const address = useAddressOf(path)
-  return useMutation(
-    api.auth.logout.mutationOptions({
-      onMutate: removeDevice,
-      onSuccess: async () => {
-        await forgetCopy()
-        location.assign(address)
-      },
-    }),
-  )
+  return useMutation({
+    mutationFn: logOut,
+    onSuccess: async () => {
+      await forgetCopy()
+      location.assign(address)
+    },
+  })
+}
+
+async function logOut(): Promise<void> {
+  await deleteCopy()
+  await removeDevice()
+  try {
+    await client.auth.logout.mutate(undefined, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) })
+  } catch (error) {
+    if (readFailure(error)) throw error
+    if (!(await signOutLater())) throw error
+  }
 }
 
 /** Fetches again who is signed in, and all that they may see, where a link may have opened or ended the session. */

@@ -3,9 +3,14 @@ export const COPY = 'copy'
 
 /** Deletes the copy of the viewer's games from this device, and ends notices on it: they would be those of who was signed in. */
 export async function forgetCopy(): Promise<void> {
-  // Without https there is neither.
-  if ('caches' in globalThis) await caches.delete(COPY).catch(() => undefined)
+  await deleteCopy()
   await endPush().catch(() => undefined)
+}
+
+/** Deletes the copy alone. */
+export async function deleteCopy(): Promise<void> {
+  // Without https there is none.
+  if ('caches' in globalThis) await caches.delete(COPY).catch(() => undefined)
 }
 
 async function endPush(): Promise<void> {

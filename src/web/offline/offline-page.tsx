@@ -17,6 +17,7 @@ import { CopiedGames } from './copied-games.tsx'
 import { type Copy, readCopy } from './copy.ts'
 import { describeMoment } from './describe-copied.ts'
 import * as styles from './offline-page.module.css'
+import { endSignedOut } from './sign-out-later.ts'
 
 /** How often it is tried whether the club answers, in milliseconds. */
 const EVERY = 5000
@@ -82,7 +83,11 @@ function Status({ copy }: { copy: Copy | null }) {
 function useIsBack(): boolean {
   const { data, isError } = useQuery({
     queryKey: ['answers'],
-    queryFn: async () => (await fetch('/api/health', { cache: 'no-store' })).ok,
+    queryFn: async () => {
+      const { ok } = await fetch('/api/health', { cache: 'no-store' })
+      if (ok) await endSignedOut()
+      return ok
+    },
     refetchInterval: EVERY,
     retry: false,
     staleTime: 0,

@@ -6,6 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 const SHELL = `shell-${version}`
 /** Where the viewer's games are stored (web/offline/forget-copy.ts). */
 const COPY = 'copy'
+/** That whoever is signed in signed out without a connection (web/offline/sign-out-later.ts). */
+const SIGNED_OUT = 'signed-out'
 const OFFLINE = /^\/(?:en|es)\/offline$/
 /** What a gateway answers while the club behind it is down, and the club itself never. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 504])
@@ -74,7 +76,9 @@ async function fetchPage(shell: Cache, page: string): Promise<string> {
 /** Pages that are open stay as they are: the next one is of this version. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== SHELL && name !== COPY).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => ![SHELL, COPY, SIGNED_OUT].includes(name)).map((name) => caches.delete(name)),
+  )
   // So that no page waits for this worker to start.
   await self.registration.navigationPreload?.enable()
 }
@@ -92,8 +96,18 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchAnswer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  if (await endSignedOut()) return await fetch(request)
   const preloaded: unknown = await preloadResponse
   return preloaded instanceof Response ? preloaded : await fetch(request)
+}
+
+/** Ends the session of whoever signed out without a connection before any page comes; answers whether there was one. */
+async function endSignedOut(): Promise<boolean> {
+  if (!(await caches.has(SIGNED_OUT))) return false
+  const { ok, status } = await fetch('/api/auth/logout', { method: 'POST' })
+  if (!ok) throw new Error(`Signing out answers ${status}`)
+  await caches.delete(SIGNED_OUT)
+  return true
 }
 
 /** The language of a path, else of the copy of the viewer's games. */
