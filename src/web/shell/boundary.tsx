@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { Message } from '#web/ui/page/message.tsx'
 import { Button } from '../ui/button.tsx'
+import { isUnloaded } from './connection.ts'
 
 type Props = {
   /** The path: on another page the boundary tries again. */
@@ -41,9 +42,4 @@ function Broken({ unloaded }: { unloaded: boolean }) {
       {unloaded ? <Text id="errors.unloaded" /> : <Text id="errors.broken" />}
     </Message>
   )
-}
-
-/** Browsers don't agree on what a module that can't be fetched is called, only that it is a TypeError about importing. */
-function isUnloaded(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch|load/i.test(error.message)
 }

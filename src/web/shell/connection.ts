@@ -6,6 +6,9 @@ import { queryClient, readFailure } from '#web/app/trpc.ts'
 export type Connection = 'ok' | 'offline' | 'silent'
 
 const RETRY = 10_000
+/** Parts of the program that couldn't be fetched: browsers don't agree on how such errors are called. */
+const unloaded = new WeakSet<object>()
+let updated = false
 const listeners = new Set<() => void>()
 let silent = false
 /** In epoch milliseconds; null before the page is alive, which the document's answers are as old as. */
@@ -15,6 +18,20 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /** Whether the server answers. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, getConnection, () => 'ok')
+}
+
+/** Whether the club runs a newer program than the page, parts of which are gone. */
+export function useIsUpdated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => updated,
+    () => false,
+  )
+}
+
+/** Whether an error is that a part of the program couldn't be fetched. */
+export function isUnloaded(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && unloaded.has(error)
 }
 
 /** When the server answered last, in epoch milliseconds: the page shows the state of that moment. */
@@ -49,6 +66,23 @@ function probe(): void {
   void queryClient.refetchQueries({ type: 'active' })
 }
 
+/** All that is imported when it is needed goes by Vite's loader, which says here what it couldn't fetch. */
+const UNLOADED = 'vite:preloadError'
+
+function noteUnloaded(event: Event): void {
+  if ('payload' in event && event.payload instanceof Error) unloaded.add(event.payload)
+  void findUpdate().catch(() => undefined)
+}
+
+/** The page's own script is gone too where the program is another by now; without a connection nothing is known. */
+async function findUpdate(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (updated || !script) return
+  const { status } = await fetch(script.src, { method: 'HEAD', cache: 'no-store' })
+  updated = status === 404
+  for (const changed of listeners) changed()
+}
+
 function getConnection(): Connection {
   if (!navigator.onLine) return 'offline'
   return silent ? 'silent' : 'ok'
@@ -59,9 +93,11 @@ function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   addEventListener('online', changed)
   addEventListener('offline', changed)
+  addEventListener(UNLOADED, noteUnloaded)
   return () => {
     listeners.delete(changed)
     removeEventListener('online', changed)
     removeEventListener('offline', changed)
+    if (listeners.size === 0) removeEventListener(UNLOADED, noteUnloaded)
   }
 }
