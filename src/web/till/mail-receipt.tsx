@@ -4,6 +4,7 @@ import { useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { useReportMail } from '#web/mail/use-report-mail.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -13,9 +14,12 @@ export function MailReceipt({ movement: { id, receipt, person } }: { movement: M
   const text = useText()
   const mails = useMails()
   const notify = useFailureToast('till.mailFailed')
-  const mailing = useOneAtATime(
-    useMutation(api.money.mailReceipt.mutationOptions({ onError: (error) => notify(error) })),
-  )
+  const report = useReportMail()
+  const onError = (error: unknown) => {
+    notify(error)
+    report()
+  }
+  const mailing = useOneAtATime(useMutation(api.money.mailReceipt.mutationOptions({ onError })))
   if (receipt === null || person === null || !mails) return null
   const said = { number: receipt, nick: person.nick }
   return (

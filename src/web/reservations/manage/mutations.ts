@@ -5,6 +5,7 @@ import { useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api, client } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { useReportMail } from '#web/mail/use-report-mail.ts'
 import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
 import { useGameOptions } from '#web/reservations/game/mutations.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -86,10 +87,14 @@ export function useAddEntry(documentId: string) {
 export function useMailClosed() {
   const text = useText()
   const notify = useFailureToast('email.error')
+  const report = useReportMail()
   const mutation = useMutation(
     api.entries.mailClosed.mutationOptions({
       onSuccess: () => toast(text('email.success', { count: 1 }), 'ok'),
-      onError: (error) => notify(error),
+      onError: (error) => {
+        notify(error)
+        report()
+      },
       onSettled: () => void refreshGames(),
     }),
   )

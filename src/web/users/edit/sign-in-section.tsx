@@ -7,6 +7,7 @@ import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { useReportMail } from '#web/mail/use-report-mail.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -59,7 +60,9 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Pr
 /** Has a link mailed or made. One that was made is held by the page alone, and is gone with it. */
 function useGiveLink({ email }: UserView) {
   const text = useText()
-  const notify = useFailureToast(useMails() ? 'email.error' : 'people.makeLinkFailed')
+  const mails = useMails()
+  const notify = useFailureToast(mails ? 'email.error' : 'people.makeLinkFailed')
+  const report = useReportMail()
   const [shown, setShown] = useState<PasswordLinkView | null>(null)
   const giving = useOneAtATime(
     useMutation(
@@ -69,7 +72,10 @@ function useGiveLink({ email }: UserView) {
           setShown(data.path === undefined ? null : data)
           if (data.path === undefined) toast(text('people.linkMailed', { email }), 'ok')
         },
-        onError: (error) => notify(error),
+        onError: (error) => {
+          notify(error)
+          if (mails) report()
+        },
       }),
     ),
   )
