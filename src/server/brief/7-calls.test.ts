@@ -174,8 +174,11 @@ describe('leads', () => {
     const id = idOfFirst((await admin.get('/api/leads?page=1&pageSize=1&sort=-createdAt')).body)
     const data = { id, name: 'newsletter' }
     expect(await admin.get(`/api/leads/${id}`)).toMatchObject({ status: 200, body: { data } })
-    const answered = await admin.put(`/api/leads/${id}`, { answered: true })
-    expect(answered).toMatchObject({ status: 200, body: { data } })
+    const answered = { ...data, answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: admin.user.nick }
+    expect(await admin.put(`/api/leads/${id}`, { answered: true })).toMatchObject({
+      status: 200,
+      body: { data: answered },
+    })
     expect(await admin.delete(`/api/leads/${id}`)).toMatchObject({ status: 200, body: { data: { id } } })
     expect(await admin.get(`/api/leads/${id}`)).toMatchObject({ status: 404 })
   })
