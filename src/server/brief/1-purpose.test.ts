@@ -9,6 +9,8 @@ import {
   aGameOf,
   type Client,
   type Club,
+  having,
+  including,
   join,
   PASSWORD,
   type Person,
@@ -59,16 +61,16 @@ describe('visitors', () => {
 
   test.each(['news', 'promotions'])('read %s', async (endpoint) => {
     expect(await admin.post(`/api/${endpoint}`, post('something-new'))).toMatchObject({ status: 201 })
-    const one = expect.objectContaining({ slug: 'something-new' })
-    expect(await visitor.get(`/api/${endpoint}`)).toMatchObject({ body: { data: expect.arrayContaining([one]) } })
+    const one = having({ slug: 'something-new' })
+    expect(await visitor.get(`/api/${endpoint}`)).toMatchObject({ body: { data: including([one]) } })
     expect(await visitor.get(`/api/${endpoint}/something-new`)).toMatchObject({ status: 200 })
   })
 
   test('read prices', async () => {
     const price = { name: 'January', description: '', price: 18, dateFrom: '2027-01-01', dateTo: '2027-01-31' }
     await admin.post('/api/court-prices', price)
-    const one = expect.objectContaining(price)
-    expect(await visitor.get('/api/court-prices')).toMatchObject({ body: { data: expect.arrayContaining([one]) } })
+    const one = having(price)
+    expect(await visitor.get('/api/court-prices')).toMatchObject({ body: { data: including([one]) } })
   })
 
   test('send newsletter, contact and promotion forms', async () => {
@@ -80,7 +82,7 @@ describe('visitors', () => {
       lead('promotion', { ...contact, slug: 'ten-games' }),
     ]
     for (const form of forms) {
-      expect(await club.visitor().post('/api/leads', form), form.name).toMatchObject({
+      expect(await club.visitor().post('/api/leads', form)).toMatchObject({
         status: 201,
         body: { success: true },
       })
@@ -142,7 +144,7 @@ describe('admins and trainers', () => {
     const { documentId } = await reserve(club, await club.player())
     for (const who of [admin, await club.staff('fp_trainer')]) {
       const { body } = await who.get('/api/reservations?pageSize=100')
-      expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ documentId })]) })
+      expect(body).toMatchObject({ data: including([having({ documentId })]) })
     }
   })
 
@@ -170,6 +172,6 @@ describe('admins and trainers', () => {
 test('the newsletter form captures leads', async () => {
   const email = 'captured@example.com'
   await club.visitor().post('/api/leads', lead('newsletter', { email }))
-  const one = expect.objectContaining({ name: 'newsletter', email })
-  expect((await admin.get('/api/leads')).body).toMatchObject({ data: expect.arrayContaining([one]) })
+  const one = having({ name: 'newsletter', email })
+  expect((await admin.get('/api/leads')).body).toMatchObject({ data: including([one]) })
 })

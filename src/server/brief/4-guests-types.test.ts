@@ -64,20 +64,20 @@ describe('which types may be made', () => {
 
   test.each(roles)('complete and open by all roles: %s', async (role) => {
     const who = await club.staff(role)
-    for (const type of everybodys) await reserve(club, who, { type })
+    for (const type of everybodys) expect(await reserve(club, who, { type })).toMatchObject({ type })
   })
 
   test.each(roles.slice(0, 2))('competition, training, class and school not by %s', async (role) => {
     const who = await club.staff(role)
     for (const type of staffs) {
       const answer = await who.post('/api/reservations', bookingOf(club.slot(), who, { type }))
-      expect([answer.status, msgOf(answer)], type).toEqual([403, 'reservation.errors.notAllowedToModify'])
+      expect([type, answer.status, msgOf(answer)]).toEqual([type, 403, 'reservation.errors.notAllowedToModify'])
     }
   })
 
   test.each(roles.slice(2))('competition, training, class and school by %s', async (role) => {
     const [who, trainer] = [await club.staff(role), await club.staff('fp_trainer')]
     const owner = role === 'fp_trainer' ? who.user.id : trainer.user.id
-    for (const type of staffs) await reserve(club, who, { type, owner })
+    for (const type of staffs) expect(await reserve(club, who, { type, owner })).toMatchObject({ type })
   })
 })

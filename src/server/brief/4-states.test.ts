@@ -165,14 +165,24 @@ describe('an owner who leaves', () => {
   })
 })
 
-describe('a user can reserve the whole court only', () => {
-  const complete = (who: Person, documentId: string, slot: object) =>
-    who.post('/api/reservations/complete', { data: { documentId, ...slot, type: 'complete' } })
-  const nobodys = async (slot = club.slot()) => {
-    const answer = await admin.post('/api/reservations', bookingOf(slot, admin, { ...slot, owner: null }))
-    return { ...madeOf(answer), slot }
-  }
+test('a member who is alone in a game leaves it no later than it can be canceled', async () => {
+  const [owner, slot] = [await club.player(), club.slot()]
+  const { documentId } = await reserve(club, owner, slot)
+  const hours = (count: number) => at(slot.startDate) - count * 3_600_000
+  const leave = () => owner.post(`${game(documentId)}/leave`)
+  expect(msgOf(await club.during(hours(11), leave))).toBe('reservation.errors.cancelTooLate')
+  const left = await club.during(hours(13), leave)
+  expect(left, 'which cancels it').toMatchObject({ status: 200, body: { data: { status: 'canceled' } } })
+})
 
+const complete = (who: Person, documentId: string, slot: object) =>
+  who.post('/api/reservations/complete', { data: { documentId, ...slot, type: 'complete' } })
+const nobodys = async (slot = club.slot()) => {
+  const answer = await admin.post('/api/reservations', bookingOf(slot, admin, { ...slot, owner: null }))
+  return { ...madeOf(answer), slot }
+}
+
+describe('a user can reserve the whole court only', () => {
   test('of a game that nobody is in', async () => {
     const [{ documentId, slot }, who] = [await nobodys(), await club.player()]
     const data = { documentId, type: 'complete', owner: who.user.id, reservedByUser: true }

@@ -77,8 +77,9 @@ describe('a reservation', () => {
 
   test('two who ask for one slot at the same moment: one has it', async () => {
     const slot = club.slot()
-    const statuses = await Promise.all([book(slot), book(slot), book(slot)])
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    const answers = await Promise.all([book(slot), book(slot), book(slot)])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
   test('type is required', async () => {
@@ -98,12 +99,12 @@ describe('a reservation', () => {
   })
 })
 
-describe('players of a reservation', () => {
-  const add = (reservation: string, user: number | null) =>
-    admin.post('/api/reservation-users', {
-      data: { reservation, user, invited: user === null, position: 'left', level: 3 },
-    })
+const add = (reservation: string, user: number | null) =>
+  admin.post('/api/reservation-users', {
+    data: { reservation, user, invited: user === null, position: 'left', level: 3 },
+  })
 
+describe('players of a reservation', () => {
   test('a non-invited player cannot be added twice', async () => {
     const [owner, other] = [await club.player(), await club.player()]
     const { documentId } = await reserve(club, owner)
@@ -128,7 +129,7 @@ describe('players of a reservation', () => {
     const six = idsIn(body)
     for (const count of [0, 3, 5, 6]) {
       const answer = await admin.post(`/api/reservations/${documentId}/close`, { players: six.slice(0, count) })
-      expect(msgOf(answer), String(count)).toBe('reservation.errors.fourPlayersRequired')
+      expect([count, msgOf(answer)]).toEqual([count, 'reservation.errors.fourPlayersRequired'])
     }
     const closed = await admin.post(`/api/reservations/${documentId}/close`, { players: six.slice(0, 4) })
     expect(closed).toMatchObject({ status: 200 })

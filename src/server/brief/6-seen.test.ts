@@ -49,6 +49,9 @@ const seeing = async (has: (data: Awaited<ReturnType<typeof seen>>) => boolean, 
   return found
 }
 
+const countPaid = (data: Awaited<ReturnType<typeof seen>>) =>
+  data.players.filter(({ paid }) => paid !== undefined).length
+
 describe('who sees what', () => {
   test('pincode is visible to the reserving user or an admin', async () => {
     expect(await seeing((data) => 'pincode' in data)).toEqual(['owner', 'admin', 'global'])
@@ -69,9 +72,12 @@ describe('who sees what', () => {
     expect(await seeing(names)).toEqual(['waiting', 'admin', 'global'])
   })
 
+  test('how many wait is seen by all', async () => {
+    expect(await seeing((data) => data['waitingCount'] === 1)).toEqual(everybody)
+  })
+
   test('only admins see the paid marker of each player; of themselves everybody', async () => {
-    const of = (data: Awaited<ReturnType<typeof seen>>) => data.players.filter(({ paid }) => paid !== undefined).length
-    const counts = await Promise.all(everybody.map(async (somebody) => [somebody, of(await seen(somebody))]))
+    const counts = await Promise.all(everybody.map(async (somebody) => [somebody, countPaid(await seen(somebody))]))
     expect(Object.fromEntries(counts)).toEqual({
       visitor: 0,
       stranger: 0,

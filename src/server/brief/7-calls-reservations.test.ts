@@ -7,8 +7,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   aClub,
   aGameOf,
+  aList,
+  aNumber,
+  aText,
   bookingOf,
   type Club,
+  having,
+  including,
   join,
   madeOf,
   msgOf,
@@ -39,6 +44,8 @@ async function aClosedGame(others: number) {
   return { documentId, entries, answer, owner }
 }
 
+const aWholeCourt = () => reserve(club, player, { type: 'complete' })
+
 describe('reservations', () => {
   test('GET /api/reservations/date/<isoDate>: response courts and timeSlots', async () => {
     for (const date of ['2026-11-23', '2026-11-23T12:00:00.000Z']) {
@@ -46,15 +53,15 @@ describe('reservations', () => {
       expect(status).toBe(200)
       const courts = [1, 2, 3, 4].map((id) => ({ id, name: `Court ${id}` }))
       const slots = [1, 2, 3, 4].map((court) => ({ court, state: 'free' }))
-      expect(body).toMatchObject({ courts, timeSlots: expect.any(Array) })
+      expect(body).toMatchObject({ courts, timeSlots: aList })
       expect(body).toHaveProperty('timeSlots.length', 10)
-      expect(body).toHaveProperty('timeSlots.9', expect.objectContaining({ time: '21:30' }))
+      expect(body).toHaveProperty('timeSlots.9', having({ time: '21:30' }))
       expect(body).toMatchObject({
-        timeSlots: expect.arrayContaining([expect.objectContaining({ courts: expect.any(Array) })]),
+        timeSlots: including([having({ courts: aList })]),
       })
       expect(body).toHaveProperty(
         'timeSlots.9.courts',
-        slots.map((slot) => expect.objectContaining(slot)),
+        slots.map((slot) => having(slot)),
       )
     }
   })
@@ -75,7 +82,7 @@ describe('reservations', () => {
     const { data } = bookingOf(slot, player, { inviteds })
     const answer = await player.post('/api/reservations', { data })
     const { startDate, endDate } = slot
-    const made = { documentId: expect.any(String), startDate, endDate, type: 'open', court: { id: slot.court } }
+    const made = { documentId: aText, startDate, endDate, type: 'open', court: { id: slot.court } }
     expect(answer).toMatchObject({ status: 201, body: { data: { ...made, owner: player.user.id, inviteds } } })
   })
 
@@ -151,8 +158,6 @@ describe('reservations', () => {
 
   describe('isFromTokenReservation opens a whole court to who opened its link', () => {
     const fromToken = { inviteds: [], isFromTokenReservation: true }
-    const aWholeCourt = () => reserve(club, player, { type: 'complete' })
-
     test('in the same browser', async () => {
       const [{ documentId, token }, other] = [await aWholeCourt(), await club.player()]
       await other.get(`/api/reservations/token/${token}`)
@@ -170,10 +175,10 @@ describe('reservations', () => {
 
     test('not to somebody who didn’t, nor by the link of another game', async () => {
       const [{ documentId }, { token }, other] = [await aWholeCourt(), await aWholeCourt(), await club.player()]
-      const join = () => other.put(`/api/reservations/${documentId}/join`, fromToken)
-      expect(await join()).toMatchObject({ status: 403, body: { data: null } })
+      const enter = () => other.put(`/api/reservations/${documentId}/join`, fromToken)
+      expect(await enter()).toMatchObject({ status: 403, body: { data: null } })
       await other.get(`/api/reservations/token/${token}`)
-      expect(await join()).toMatchObject({ status: 403, body: { data: null } })
+      expect(await enter()).toMatchObject({ status: 403, body: { data: null } })
     })
   })
 
@@ -205,16 +210,16 @@ describe('reservations', () => {
   })
 })
 
-describe('reservation users', () => {
-  const entryOf = (reservation: string | number, user: number | null) => ({
-    data: { reservation, user, invited: user === null, position: 'left', level: 4 },
-  })
+const entryOf = (reservation: string | number, user: number | null) => ({
+  data: { reservation, user, invited: user === null, position: 'left', level: 4 },
+})
 
+describe('reservation users', () => {
   test('POST /api/reservation-users with data reservation, user, invited, position, level; response active, waiting, id', async () => {
     const { documentId } = await reserve(club, player)
     const other = await club.player()
     const member = await admin.post('/api/reservation-users', entryOf(documentId, other.user.id))
-    const data = { active: true, waiting: false, id: expect.any(Number) }
+    const data = { active: true, waiting: false, id: aNumber }
     expect(member).toMatchObject({ status: 201, body: { data } })
     const guest = await admin.post('/api/reservation-users', entryOf(documentId, null))
     expect(guest).toMatchObject({ status: 201, body: { data } })
@@ -242,8 +247,8 @@ describe('reservation users', () => {
     await reserve(club, counted)
     await reserve(club, counted)
     const answer = await admin.get('/api/reservation-users/2026-11-20/2026-11-27')
-    const one = expect.objectContaining({ user: expect.objectContaining({ id: counted.user.id }), games: 2 })
-    expect(answer).toMatchObject({ status: 200, body: { data: expect.arrayContaining([one]) } })
+    const one = having({ user: having({ id: counted.user.id }), games: 2 })
+    expect(answer).toMatchObject({ status: 200, body: { data: including([one]) } })
     expect(await player.get('/api/reservation-users/2026-11-20/2026-11-27')).toMatchObject({ status: 403 })
   })
 

@@ -7,7 +7,20 @@ import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMailServer, aSender } from '../mail/testing.ts'
 import { aMailWake, testDeps } from '../testing.ts'
-import { aClub, type Club, idOfFirst, madeOf, PASSWORD, type Person, registration } from './testing.ts'
+import {
+  aClub,
+  aNumber,
+  aText,
+  type Club,
+  having,
+  idOfFirst,
+  including,
+  madeOf,
+  matching,
+  PASSWORD,
+  type Person,
+  registration,
+} from './testing.ts'
 
 let club: Club
 let player: Person
@@ -28,13 +41,13 @@ describe('authentication', () => {
 
   test('a failed login has its message in error.message', async () => {
     const answer = await club.visitor().post('/api/auth/login', { identifier: 'nobody', password: 'wrong-one' })
-    expect(answer).toMatchObject({ status: 401, body: { error: { message: expect.stringMatching(/\w+/) } } })
+    expect(answer).toMatchObject({ status: 401, body: { error: { message: matching(/\w+/) } } })
   })
 
   test('POST /api/auth/logout: message is read, and nobody is signed in any more', async () => {
     const leaving = await club.player()
     const answer = await leaving.post('/api/auth/logout')
-    expect(answer).toMatchObject({ status: 200, body: { message: expect.stringMatching(/\w+/) } })
+    expect(answer).toMatchObject({ status: 200, body: { message: matching(/\w+/) } })
     expect(await leaving.get('/api/auth/me')).toMatchObject({ status: 401 })
   })
 
@@ -78,13 +91,14 @@ describe('authentication', () => {
   })
 })
 
+const post = (slug: string) => ({
+  slug,
+  publishedFrom: '2026-11-01T00:00:00Z',
+  en: { title: 'Title', summary: 'In short', body: 'All of it' },
+  es: { title: 'Título', summary: 'En breve', body: 'Todo' },
+})
+
 describe('generic resources', () => {
-  const post = (slug: string) => ({
-    slug,
-    publishedFrom: '2026-11-01T00:00:00Z',
-    en: { title: 'Title', summary: 'In short', body: 'All of it' },
-    es: { title: 'Título', summary: 'En breve', body: 'Todo' },
-  })
   const resources = [
     {
       endpoint: 'courts',
@@ -127,7 +141,7 @@ describe('generic resources', () => {
       const listed = await staff.get(`${path}?page=1&pageSize=100`)
       expect(listed).toMatchObject({
         status: 200,
-        body: { data: expect.arrayContaining([expect.objectContaining({ id })]) },
+        body: { data: including([having({ id })]) },
       })
       expect(await staff.put(`${path}/${id}`, change)).toMatchObject({ status: 200, body: { data: { id, ...change } } })
       expect(await staff.delete(`${path}/${id}`)).toMatchObject({ status: 200 })
@@ -138,21 +152,21 @@ describe('generic resources', () => {
 describe('roles and users', () => {
   test('GET /api/roles: response data is a list of role and id', async () => {
     const roles = ['fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin']
-    const data = roles.map((role) => expect.objectContaining({ id: expect.any(Number), role }))
-    expect((await portalAdmin.get('/api/roles')).body).toEqual({ data: expect.arrayContaining(data) })
+    const data = roles.map((role) => having({ id: aNumber, role }))
+    expect((await portalAdmin.get('/api/roles')).body).toEqual({ data: including(data) })
   })
 
   test('GET /api/users/search/<query>: a list of id, nick, username, avatar, level, position, documentId', async () => {
     const { id, username, nick } = (await club.player({ nick: 'Searched One' })).user
-    const found = { id, nick, username, avatar: null, level: 3, position: 'left-right', documentId: expect.any(String) }
+    const found = { id, nick, username, avatar: null, level: 3, position: 'left-right', documentId: aText }
     expect((await player.get('/api/users/search/searched')).body).toEqual({ data: [found] })
   })
 
   test('GET /api/users/trainers: a list of id and username', async () => {
     const { user } = await club.staff('fp_trainer')
     const { body } = await (await club.staff('fp_admin')).get('/api/users/trainers')
-    const trainer = expect.objectContaining({ id: user.id, username: user.username })
-    expect(body).toEqual({ data: expect.arrayContaining([trainer]) })
+    const trainer = having({ id: user.id, username: user.username })
+    expect(body).toEqual({ data: including([trainer]) })
   })
 })
 
@@ -186,7 +200,7 @@ describe('leads', () => {
 
 describe('configuration', () => {
   test('GET /api/admin/config is filtered by environment: data is a list of id, documentId, config', async () => {
-    const one = { id: expect.any(Number), documentId: expect.any(String), config: { showLogo: false } }
+    const one = { id: aNumber, documentId: aText, config: { showLogo: false } }
     const own = await portalAdmin.get('/api/admin/config?environment=production')
     expect(own).toMatchObject({ status: 200, body: { data: [one] } })
     expect((await portalAdmin.get('/api/admin/config?environment=elsewhere')).body).toEqual({ data: [] })
@@ -194,7 +208,7 @@ describe('configuration', () => {
 
   test('POST /api/admin/config with data environment and config', async () => {
     const sent = { data: { environment: 'staging', config: { showLogo: true } } }
-    const data = { id: expect.any(Number), documentId: expect.any(String), config: { showLogo: true } }
+    const data = { id: aNumber, documentId: aText, config: { showLogo: true } }
     expect(await portalAdmin.post('/api/admin/config', sent)).toMatchObject({ status: 201, body: { data } })
   })
 

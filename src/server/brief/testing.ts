@@ -116,6 +116,7 @@ const madeSchema = z.object({
   data: z.object({
     id: z.int(),
     documentId: z.string(),
+    type: z.string().optional(),
     token: z.string().default(''),
     pincode: z.string().optional(),
     players: z
@@ -160,6 +161,14 @@ export const join = (who: Client, documentId: string, inviteds: readonly object[
 /** So many players. */
 export const players = (club: Club, count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => club.player()))
+
+/** What is there, whatever it says; what an object or a list has among others; a text of a form. */
+export const aText: unknown = expect.stringMatching(/./)
+export const aNumber: unknown = expect.any(Number)
+export const aList: unknown = expect.any(Array)
+export const having = (parts: object): unknown => expect.objectContaining(parts)
+export const including = (parts: unknown[]): unknown => expect.arrayContaining(parts)
+export const matching = (form: RegExp): unknown => expect.stringMatching(form)
 
 const refusalSchema = z.object({ errors: z.tuple([z.object({ msg: z.string() })], z.unknown()) })
 
