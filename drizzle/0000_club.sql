@@ -1269,6 +1269,7 @@ CREATE TABLE `user` (
 	`position` text DEFAULT 'left-right' NOT NULL,
 	`password_hash` text NOT NULL,
 	`search_key` text DEFAULT '' NOT NULL,
+	`sort_key` text DEFAULT '' NOT NULL,
 	`feed_version` integer DEFAULT 1 NOT NULL,
 	`locale` text,
 	`show_in_searches` integer DEFAULT 1 NOT NULL,
@@ -1305,6 +1306,7 @@ CREATE UNIQUE INDEX `user_username` ON `user` (`username_key`);--> statement-bre
 CREATE UNIQUE INDEX `user_email` ON `user` (`email_key`) WHERE confirmed_at IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `user_nick` ON `user` (`nick_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_phone` ON `user` (`phone_key`);--> statement-breakpoint
+CREATE INDEX `user_sort` ON `user` (`sort_key`);--> statement-breakpoint
 CREATE TABLE `webhook_delivery` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`webhook_id` integer NOT NULL,

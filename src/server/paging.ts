@@ -1,4 +1,6 @@
+import { compareNames } from '#domain/compare-names.ts'
 import type { Pagination } from '#domain/schema.ts'
+import { foldText, hasWords, readWords } from '#domain/users/rules.ts'
 
 type Listed = { id: number; name: string; price: number }
 type Stand = { page: number; pageSize: number; total: number }
@@ -16,8 +18,8 @@ export function paginationOf({ page, pageSize, total }: Stand): Pagination {
 
 /** A page of a list that is short enough to be held whole: searched by name, sorted, cut. */
 export function pageOf<Item extends Listed>(items: readonly Item[], { page, pageSize, sort, q = '' }: Asked) {
-  const wanted = q.toLocaleLowerCase()
-  const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).toSorted(compareBy(sort))
+  const words = readWords(q)
+  const found = items.filter(({ name }) => hasWords(foldText(name), words)).toSorted(compareBy(sort))
   return {
     data: found.slice((page - 1) * pageSize, page * pageSize),
     meta: { pagination: paginationOf({ page, pageSize, total: found.length }) },
@@ -26,7 +28,7 @@ export function pageOf<Item extends Listed>(items: readonly Item[], { page, page
 
 function compareBy(sort: Asked['sort']): (a: Listed, b: Listed) => number {
   const direction = sort?.startsWith('-') ? -1 : 1
-  if (sort === 'name' || sort === '-name') return (a, b) => direction * a.name.localeCompare(b.name) || a.id - b.id
+  if (sort === 'name' || sort === '-name') return (a, b) => direction * compareNames(a.name, b.name) || a.id - b.id
   if (sort === 'price' || sort === '-price') return (a, b) => direction * (a.price - b.price) || a.id - b.id
   return (a, b) => direction * (a.id - b.id)
 }

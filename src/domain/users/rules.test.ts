@@ -1,6 +1,50 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../roles.ts'
-import { ageOf, lastPortalAdminRefusal } from './rules.ts'
+import { ageOf, foldText, hasWords, lastPortalAdminRefusal, readWords, sortKeyOf } from './rules.ts'
+
+test.each([
+  ['José María RUIZ', 'jose maria ruiz'],
+  ['Łukasz Bjørn Đorđe', 'lukasz bjorn dorde'],
+  ['Æsir Straße Œuvre Þór ısmail', 'aesir strasse oeuvre thor ismail'],
+  ['İSMAİL', 'ismail'],
+  ['Zero\u200bwidth\u00ad', 'zerowidth'],
+  ['O’Neill\u00a0B.', "o'neill b."],
+  ['ΝΙΚΟΣ', 'νικοσ'],
+  ['\u0301', ''],
+])('%j is folded to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test.each([
+  ['jose ruiz', true],
+  ['  RUIZ   José ', true],
+  ['ui sé', true],
+  ['ruiz ruiz', true],
+  ['jose lopez', false],
+  ['', true],
+])('José María Ruiz has the words of %j: %s', (text, has) => {
+  expect(hasWords(foldText('José María Ruiz'), readWords(text))).toBe(has)
+})
+
+test('names are in the order of Spanish', () => {
+  const names =
+    'Alba|Álex|Ana|Ána|Ángel|Ezequiel|Nadia|Nunez|Nuria|Ñuño|Óscar|Zoe|Íñigo|Inzaghi|Inés|Núñez|Łukasz|Luis|Émile'.split(
+      '|',
+    )
+  const sorted = names.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1))
+  expect(sorted).toEqual(names.toSorted(new Intl.Collator('es').compare))
+  const mixed = ['Zoe', '9 Lives', '🎾 Pala', '_ana', 'Ana', 'ana B', 'Ana-B', 'Анна']
+  expect(mixed.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1))).toEqual([
+    '🎾 Pala',
+    '_ana',
+    '9 Lives',
+    'Ana',
+    'ana B',
+    'Ana-B',
+    'Zoe',
+    'Анна',
+  ])
+})
 
 test.each([
   { birthDate: '1990-05-01', today: '2026-05-01', age: 36 },

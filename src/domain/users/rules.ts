@@ -38,9 +38,54 @@ export function searchKeyOf({ nick, username }: { nick: string; username: string
   return `${foldText(nick)}\n${foldText(username)}`
 }
 
-/** Text without its accents and cases, for comparing with a search key. */
+/** Letters that no accent makes of others, and quotes, by what people without them on their keys type. */
+const plainSigns: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ς: 'σ',
+  '‘': "'",
+  '’': "'",
+}
+
+/** Text without its accents, cases and what isn't seen, for comparing with a search key. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðħŧıæœßþς‘’]/g, (sign) => plainSigns[sign] ?? sign)
+    .trim()
+}
+
+/** The words of a search, folded, each once. */
+export function readWords(text: string): string[] {
+  return [...new Set(foldText(text).split(/\s+/))].filter((word) => word !== '')
+}
+
+/** Whether a folded text has all of these words, in any order; also as parts of its own. */
+export function hasWords(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word))
+}
+
+/** Behind all letters. */
+const LAST_SIGN = '\u{10FFFD}'
+
+/**
+ * What people are sorted by, character by character: the order of the club's own language, Spanish. Accents and cases don't count, but
+ * between names that are the same without; `ñ` comes after all other `n`; signs come before figures, those before letters.
+ */
+export function sortKeyOf(name: string): string {
+  const letters = foldText(name.normalize('NFC').replaceAll(/ñ/giu, `n${LAST_SIGN}`))
+  return `${letters.replaceAll(/[^\p{L}\p{N}\p{Co} ]/gu, '!')}\t${nameKeyOf(name)}`
 }
 
 /** Shorter searches find nobody. */

@@ -2,7 +2,7 @@ import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
 import type { AuditFilter, AuditView } from '#domain/audit/schema.ts'
 import type { Locale } from '#domain/locale.ts'
 import { addDays, clubDayOf, weekdayOf } from '#domain/time.ts'
-import { foldText } from '#domain/users/rules.ts'
+import { foldText, hasWords, readWords } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { findUser } from '../users/store.ts'
 import { type After, countAudits, findAudit, readAudit } from './store.ts'
@@ -42,19 +42,19 @@ export function listAudit(from: From, { before, ...filter }: AuditFilter & { bef
   }
 }
 
-/** The acts that fit, so many at most; a text is found in what the page shows of them in the reader's language. */
+/** The acts that fit, so many at most; words are found in what the page shows of them in the reader's language. */
 export function findAudits(
   { db, locale }: Pick<From, 'db' | 'locale'>,
   { q = '', ...filter }: AuditFilter,
   after: After | null,
   max: number,
 ): { rows: AuditView[]; more: boolean } {
-  const wanted = foldText(q)
-  const rows = readAudit(db, toQuery(db, filter), after, wanted === '' ? max : AUDIT_SEARCHED)
+  const words = readWords(q)
+  const rows = readAudit(db, toQuery(db, filter), after, words.length === 0 ? max : AUDIT_SEARCHED)
   const views = toAuditViews(db, rows, locale)
-  if (wanted === '') return { rows: views, more: false }
+  if (words.length === 0) return { rows: views, more: false }
   const found = views.filter((view) =>
-    foldText([formatAct(view, locale), ...formatFields(view)].join(' ')).includes(wanted),
+    hasWords(foldText([formatAct(view, locale), ...formatFields(view)].join(' ')), words),
   )
   return { rows: found.slice(0, max), more: rows.length === AUDIT_SEARCHED }
 }

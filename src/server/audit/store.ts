@@ -78,7 +78,7 @@ export function listActors(db: Db): { id: number; nick: string }[] {
         UNION ALL SELECT (SELECT min(user_id) FROM audit WHERE user_id > actor.id) FROM actor WHERE actor.id IS NOT NULL
       )
       SELECT user.id, nick FROM actor CROSS JOIN user ON user.id = actor.id 
-        WHERE erased_at IS NULL OR username LIKE 'key-%' ORDER BY nick LIMIT 200`,
+        WHERE erased_at IS NULL OR username LIKE 'key-%' ORDER BY sort_key LIMIT 200`,
     )
     .all()
 }

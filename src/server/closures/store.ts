@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CourtsClosure } from '#domain/closures/rules.ts'
 import type { ClosureListInput } from '#domain/closures/schema.ts'
 import type { Listed, Ref } from '#domain/schema.ts'
+import { foldText, hasWords, readWords } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { listPage } from '../db/list.ts'
 import { closureCourts, closures, courts } from '../db/schema/courts.ts'
@@ -31,18 +32,24 @@ export function listClosuresWith(db: Db, ids: readonly number[]): StoredClosure[
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** A page of closures but those of allotments: that touch an interval, of one court, whose reason has a text in it. */
+/** A page of closures but those of allotments: that touch an interval, of one court, whose reason has all words of a text. */
 export function pickClosures(db: Db, { page, pageSize, sort, from, to, court, q }: ClosureListInput): Listed {
   const where = and(
     isNull(closures.allotmentId),
     from === undefined ? undefined : gt(closures.endsAt, from),
     to === undefined ? undefined : lt(closures.startsAt, to),
     court === undefined ? undefined : isOfCourt(court),
-    q === undefined || q.trim() === '' ? undefined : like(closures.reason, `%${q.trim()}%`),
+    q === undefined ? undefined : inArray(closures.reason, findReasons(db, readWords(q))),
   )
   const column = sort.endsWith('startsAt') ? closures.startsAt : closures.endsAt
   const order = sort.startsWith('-') ? desc(column) : asc(column)
   return listPage(db, { from: closures, where, orderBy: [order, asc(closures.id)] }, { page, pageSize })
+}
+
+/** The reasons that have all of these words: few, as many closures have the same. */
+function findReasons(db: Db, words: readonly string[]): string[] {
+  const rows = db.selectDistinct({ reason: closures.reason }).from(closures).where(isNull(closures.allotmentId)).all()
+  return rows.map(({ reason }) => reason).filter((reason) => hasWords(foldText(reason), words))
 }
 
 function isOfCourt(ref: Ref): SQL {

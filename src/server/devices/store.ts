@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { compareNames } from '#domain/compare-names.ts'
 import {
   type DeviceAnswer,
   type DeviceKind,
@@ -56,7 +57,6 @@ const statements = prepareOnce((db) => ({
     .select({ device: devices, nick: users.nick })
     .from(devices)
     .leftJoin(users, and(eq(users.id, devices.handBy), isNull(users.erasedAt)))
-    .orderBy(asc(devices.name))
     .prepare(),
   courts: db.select().from(deviceCourts).orderBy(asc(deviceCourts.courtId)).prepare(),
   uses: db.$client.prepare<[Day, Day], CourtUse>(
@@ -91,6 +91,7 @@ export function listDevices(db: Db): Device[] {
         hand: handOn === null || handUntil === null ? null : { on: handOn === 1, until: handUntil, by: handBy, nick },
       }),
     )
+    .toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 /** All doors, by name. */

@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/compare-names.ts'
 import { type Counted, LATELY_DAYS } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
@@ -36,7 +37,7 @@ async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => bo
     await takeTurn(db)
   }
   return [...counts.values()].toSorted(
-    (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),
+    (one, other) => other.games - one.games || compareNames(one.user.nick, other.user.nick),
   )
 }
 

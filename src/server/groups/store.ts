@@ -1,4 +1,5 @@
-import { asc, count, eq, max, sql } from 'drizzle-orm'
+import { count, eq, max, sql } from 'drizzle-orm'
+import { compareNames } from '#domain/compare-names.ts'
 import type { GroupRules } from '#domain/groups/rules.ts'
 import type { MemberGroupView } from '#domain/groups/schema.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -50,7 +51,9 @@ const selectGroups = (db: Db) =>
 
 /** All groups, by name. */
 export function listGroups(db: Db): MemberGroupView[] {
-  return selectGroups(db).orderBy(asc(sql`member_group.name COLLATE NOCASE`)).all()
+  return selectGroups(db)
+    .all()
+    .toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 /** A group by its number or documentId; null where there is none. */

@@ -3,6 +3,7 @@ import { toKeyViewer } from '#domain/keys/rules.ts'
 import { type KeyWord, keyWords } from '#domain/keys/words.ts'
 import type { User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
+import { sortKeyOf } from '#domain/users/rules.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { devices } from '../db/schema/devices.ts'
 import { apiKeys } from '../db/schema/keys.ts'
@@ -124,6 +125,7 @@ export function addKey(db: Db, { at, by, ...key }: NewKey & { at: number; by: nu
       documentId: makeDocumentId(),
       username: `key-${documentId}`,
       nick: key.name,
+      sortKey: sortKeyOf(key.name),
       usernameKey: none,
       emailKey: none,
       nickKey: none,

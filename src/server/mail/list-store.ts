@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MailListInput } from '#domain/mail/schema.ts'
 import type { MailState } from '#domain/mail/states.ts'
+import { readWords } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { listPage } from '../db/list.ts'
 import { mailStateInSql, outbox } from '../db/schema/acts.ts'
@@ -60,11 +61,12 @@ export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListI
   return { rows, total }
 }
 
-/** Mail to readers whose nick or address contains a text. */
+/** Mail to readers whose names and address have all words of a text. */
 function matchesReader(q: string): SQL {
-  const wanted = q.toLowerCase()
-  return sql`${outbox.userId} IN (SELECT ${users.id} FROM ${users}
-    WHERE instr(lower(${users.nick}), ${wanted}) > 0 OR instr(lower(${users.email}), ${wanted}) > 0)`
+  const words = readWords(q).map(
+    (word) => sql`(instr(${users.searchKey}, ${word}) > 0 OR instr(${users.emailKey}, ${word}) > 0)`,
+  )
+  return sql`${outbox.userId} IN (SELECT ${users.id} FROM ${users} WHERE ${and(...words) ?? sql`true`})`
 }
 
 function toOrder(sort: MailListInput['sort'] = '-createdAt'): SQL[] {

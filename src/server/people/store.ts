@@ -3,7 +3,7 @@ import { PEOPLE_MAX, phoneIn } from '#domain/people/rules.ts'
 import { positionOf } from '#domain/positions.ts'
 import { clubDayOf, isoOf } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import { foldText, nameKeyOf } from '#domain/users/rules.ts'
+import { nameKeyOf, readWords } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { inOrderOf } from '../db/list.ts'
 import { entries, playsInSql, reservations } from '../db/schema/reservations.ts'
@@ -11,13 +11,14 @@ import { users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
 
 /**
- * Finds people by a text in nick or username or by digits of their phone, blocked ones too: first who is called just so, then who is
- * in a game today, then whose name has a word that begins so; by nick.
+ * Finds people by words of nick and username or by digits of their phone, blocked ones too: first who is called just so, then who is
+ * in a game today, then whose names have words that begin so; by nick.
  */
 export function searchPeople(db: Db, query: string, now: number) {
-  const wanted = foldText(query)
   const phone = phoneIn(query)
-  const hasWord = sql`instr(' ' || replace(${users.searchKey}, char(10), ' '), ${` ${wanted}`}) > 0`
+  const beginsSo = readWords(query).map(
+    (word) => sql`instr(' ' || replace(${users.searchKey}, char(10), ' '), ${` ${word}`}) > 0`,
+  )
   const playsToday = sql`${users.id} IN (SELECT entry.user_id FROM reservation CROSS JOIN entry ON entry.reservation_id = reservation.id
     WHERE reservation.day = ${clubDayOf(now)} AND reservation.canceled_at IS NULL AND entry.user_id IS NOT NULL)`
   const ids = db
@@ -27,8 +28,8 @@ export function searchPeople(db: Db, query: string, now: number) {
     .orderBy(
       sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`,
       sql`NOT ${playsToday}`,
-      sql`NOT ${hasWord}`,
-      asc(users.nickKey),
+      sql`NOT ${and(...beginsSo) ?? sql`true`}`,
+      asc(users.sortKey),
     )
     .limit(PEOPLE_MAX)
     .all()

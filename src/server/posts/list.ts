@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { compareNames } from '#domain/compare-names.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { postsAnswerSchema, postsInput, storiesAnswerSchema, storiesInput } from '#domain/posts/schema.ts'
 import { postStateAt } from '#domain/posts/states.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
-import { foldText } from '#domain/users/rules.ts'
+import { foldText, hasWords, readWords } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { paginationOf } from '../paging.ts'
@@ -66,24 +67,23 @@ function cutPage(found: readonly number[], { page, pageSize }: { page: number; p
   }
 }
 
-/** Those of the posts that have a text in a title or a summary of either language, accents and case ignored. */
+/** Those of the posts that have all words of a text in title and summary of one language, accents and case ignored. */
 function search(db: Db, { kind, q = '' }: { kind: PostKind; q?: string | undefined }, ids: number[]): number[] {
-  const wanted = foldText(q)
-  if (wanted === '') return ids
-  const fits = readHeads(db, kind).filter(({ title, summary }) => foldText(`${title}\n${summary}`).includes(wanted))
+  const words = readWords(q)
+  if (words.length === 0) return ids
+  const fits = readHeads(db, kind).filter(({ title, summary }) => hasWords(foldText(`${title}\n${summary}`), words))
   const found = new Set(fits.map(({ id }) => id))
   return ids.filter((id) => found.has(id))
 }
 
 type ByTitle = { kind: PostKind; locale: Locale; isDown: boolean }
 
-/** By the title in a language, or in the other where it has none. */
+/** By the title in a language, or in the other where it has none; in the order of the club's own language. */
 function sortByTitle(db: Db, ids: readonly number[], { kind, locale, isDown }: ByTitle): number[] {
   const titles = new Map<number, string>()
   for (const { id, locale: written, title } of readHeads(db, kind)) {
     if (title !== '' && (written === locale || !titles.has(id))) titles.set(id, title)
   }
-  const collator = new Intl.Collator(locale)
   const way = isDown ? -1 : 1
-  return ids.toSorted((a, b) => way * collator.compare(titles.get(a) ?? '', titles.get(b) ?? '') || a - b)
+  return ids.toSorted((a, b) => way * compareNames(titles.get(a) ?? '', titles.get(b) ?? '') || a - b)
 }

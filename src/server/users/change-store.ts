@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Position } from '#domain/positions.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
-import { searchKeyOf } from '#domain/users/rules.ts'
+import { searchKeyOf, sortKeyOf } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { userRoles, users } from '../db/schema/users.ts'
@@ -46,6 +46,7 @@ export function updateUser(db: Db, before: { id: number; nick: string; username:
     ...(about?.en === undefined ? {} : { aboutEn: about.en }),
     ...(about?.es === undefined ? {} : { aboutEs: about.es }),
     ...(aboutShown === undefined ? {} : { aboutShown: aboutShown ? 1 : 0 }),
+    ...(nick === before.nick ? {} : { sortKey: sortKeyOf(nick) }),
     ...(nick === before.nick && username === before.username ? {} : { searchKey: searchKeyOf({ nick, username }) }),
   }
   if (Object.values(written).every((value) => value === undefined)) return

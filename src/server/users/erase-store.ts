@@ -56,6 +56,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
       position: 'left-right',
       passwordHash: '',
       searchKey: '',
+      sortKey: '',
       feedVersion: sql`${users.feedVersion} + 1`,
       locale: null,
       showInSearches: 0,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
@@ -6,7 +6,7 @@ import type { Listed, Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { About } from '#domain/users/card.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
-import { foldText, phoneKeyOf } from '#domain/users/rules.ts'
+import { foldText, phoneKeyOf, readWords } from '#domain/users/rules.ts'
 import { type UserSort, userSorts } from '#domain/users/sorts.ts'
 import type { Db } from '../db/client.ts'
 import { inOrderOf, isNamed, listIds, listPage } from '../db/list.ts'
@@ -150,19 +150,22 @@ function holdsRole(role: Role): SQL {
   return sql`${users.id} IN (SELECT user_id FROM user_role WHERE user_role.role = ${role})`
 }
 
-/** A text is found in nick, username, e-mail and phone, wherever it stands, accents and case ignored. */
-function matchesText(text: string): SQL {
+/** Each word of a text is found in nick, username, e-mail or phone, wherever it stands, accents and case ignored; a phone as a whole too. */
+function matchesText(text: string): SQL | undefined {
   const wanted = foldText(text)
   // A zero would end the text inside SQLite, and no user has one.
   if (wanted.includes('\0')) return sql`false`
+  const words = readWords(text).map(
+    (word) => sql`(instr(${users.searchKey}, ${word}) > 0 OR instr(${users.emailKey}, ${word}) > 0
+      OR instr(${users.phoneKey}, ${word}) > 0)`,
+  )
   const isPhone = /^[+\d][\d\s().-]*$/.test(wanted) && /\d/.test(wanted)
-  return sql`(instr(${users.searchKey}, ${wanted}) > 0 OR instr(${users.emailKey}, ${wanted}) > 0
-    OR instr(${users.phoneKey}, ${isPhone ? phoneKeyOf(wanted) : wanted}) > 0)`
+  return or(and(...words), isPhone ? sql`instr(${users.phoneKey}, ${phoneKeyOf(wanted)}) > 0` : undefined)
 }
 
 const orders = {
   id: [users.id],
-  nick: [users.nickKey, users.id],
+  nick: [users.sortKey, users.id],
   username: [users.usernameKey, users.id],
   email: [users.emailKey, users.id],
   level: [users.levelQuarters, users.id],

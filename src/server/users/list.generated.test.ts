@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameKeyOf, SEARCH_MAX } from '#domain/users/rules.ts'
+import { SEARCH_MAX, sortKeyOf } from '#domain/users/rules.ts'
 import { aUser, testDatabase } from '../testing.ts'
 import { findUserIds } from './list-store.ts'
 import { searchUsers } from './store.ts'
@@ -61,15 +61,16 @@ test('whoever has the letters is found, in the order asked for, and nobody else'
           id,
           level,
           blocked,
-          key: nameKeyOf(`${nick.as}${at}`),
+          key: sortKeyOf(`${nick.as}${at}`),
           names: [`${nick.plain}${at}`.trim(), `member${at}`],
           others: [`member${at}@example.com`, `99${phone}99${at}`],
         }
       })
       for (const { as, plain } of wanted) {
-        const q = plain.trim()
-        const named = users.filter(({ names }) => names.some((name) => name.includes(q)))
-        const found = users.filter(({ names, others }) => [...names, ...others].some((text) => text.includes(q)))
+        const words = plain.split(' ').filter(Boolean)
+        const hasAll = (texts: string[]) => words.every((word) => texts.some((text) => text.includes(word)))
+        const named = users.filter(({ names }) => hasAll(names))
+        const found = users.filter(({ names, others }) => hasAll([...names, ...others]))
         const byLevel = found.toSorted((one, other) => other.level - one.level || other.id - one.id)
         const byNick = found.toSorted((one, other) =>
           one.key < other.key ? -1 : one.key > other.key ? 1 : one.id - other.id,

@@ -20,7 +20,7 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
      CROSS JOIN entry AS other INDEXED BY entry_reservation ON other.reservation_id = r.id AND other.user_id <> +?
      CROSS JOIN user ON user.id = other.user_id
      WHERE user.erased_at IS NULL AND ${playsInSql('other', 'r')}
-     GROUP BY user.id ORDER BY games DESC, user.nick_key`,
+     GROUP BY user.id ORDER BY games DESC, user.sort_key`,
   ),
 }))
 

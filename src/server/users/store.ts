@@ -5,7 +5,7 @@ import type { Named } from '#domain/reservations/rules.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import { nameKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
+import { nameKeyOf, SEARCH_MAX, searchKeyOf, sortKeyOf } from '#domain/users/rules.ts'
 import type { FoundUserView, TrainerCardView, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
@@ -42,6 +42,7 @@ const statements = prepareOnce((db) => ({
       passwordHash: sql.placeholder('passwordHash'),
       locale: sql.placeholder('locale'),
       searchKey: sql.placeholder('searchKey'),
+      sortKey: sql.placeholder('sortKey'),
       createdAt: sql.placeholder('at'),
       confirmedAt: sql.placeholder('confirmedAt'),
       blockedAt: sql.placeholder('blockedAt'),
@@ -65,7 +66,7 @@ const statements = prepareOnce((db) => ({
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(and(eq(userRoles.role, 'fp_trainer'), isNull(users.blockedAt), eq(users.aboutShown, 1)))
-    .orderBy(asc(users.nickKey))
+    .orderBy(asc(users.sortKey))
     .prepare(),
   addRole: db
     .insert(userRoles)
@@ -101,7 +102,7 @@ export function findUser(db: Db, ref: Ref): NamedUser | null {
 }
 
 /**
- * Finds users whose nick or username contains a text: exact matches first, then by nick. Hidden ones, and those who
+ * Finds users whose nick and username have all words of a text: exact matches first, then by nick. Hidden ones, and those who
  * registered without confirming it, only with `hiddenToo`; blocked ones never.
  */
 export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUserView[] {
@@ -109,7 +110,7 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
     .select(foundColumns)
     .from(users)
     .where(and(matchesName(query), isNull(users.blockedAt), hiddenToo ? undefined : isShown))
-    .orderBy(sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
+    .orderBy(sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.sortKey))
     .limit(SEARCH_MAX)
     .all()
     .map(({ levelQuarters, position, pictureVersion, ...user }) => ({
@@ -151,7 +152,7 @@ export function listTrainers(db: Db): TrainerView[] {
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'fp_trainer')))
     .where(isNull(users.blockedAt))
-    .orderBy(asc(users.nickKey))
+    .orderBy(asc(users.sortKey))
     .all()
 }
 
@@ -250,6 +251,7 @@ export function addUser(db: Db, { roles: extra, at, confirmedAt = at, ...user }:
     ...uniqueKeysOf(user),
     documentId: makeDocumentId(),
     searchKey: searchKeyOf(user),
+    sortKey: sortKeyOf(user.nick),
     at,
     confirmedAt,
     blockedAt: user.blockedAt ?? null,

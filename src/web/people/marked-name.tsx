@@ -4,12 +4,10 @@ import { findInName } from './marked.ts'
 export function MarkedName({ name, wanted }: { name: string; wanted: string }) {
   const parts = findInName(name, wanted)
   if (!parts) return name
-  const [before, found, after] = parts
-  return (
-    <>
-      {before}
-      <mark>{found}</mark>
-      {after}
-    </>
-  )
+  let at = 0
+  return parts.map(({ text, isFound }) => {
+    const key = at
+    at += text.length
+    return isFound ? <mark key={key}>{text}</mark> : text
+  })
 }

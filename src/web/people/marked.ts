@@ -1,8 +1,9 @@
-import { foldText } from '#domain/users/rules.ts'
+import { foldText, readWords } from '#domain/users/rules.ts'
 
-/** A name in three parts, the middle one being what was looked for, accents and case ignored; null where it isn't in it. */
-export function findInName(name: string, wanted: string): [before: string, found: string, after: string] | null {
-  const folded = foldText(wanted)
+export type NamePart = { text: string; isFound: boolean }
+
+/** A name in parts, with each word of what was looked for, accents and case ignored; null where one of them isn't in it. */
+export function findInName(name: string, wanted: string): NamePart[] | null {
   const letters = Array.from(name.normalize('NFC'))
   // A letter may fold to several, or, being an accent, to none.
   const ends: number[] = []
@@ -11,10 +12,21 @@ export function findInName(name: string, wanted: string): [before: string, found
     text += letter === ' ' ? ' ' : foldText(letter)
     ends.push(text.length)
   }
-  const at = folded === '' ? -1 : text.indexOf(folded)
-  if (at < 0) return null
-  const from = ends.findIndex((end) => end > at)
-  const to = ends.findIndex((end) => end >= at + folded.length) + 1
-  const part = (start: number, end?: number) => letters.slice(start, end).join('')
-  return [part(0, from), part(from, to), part(to)]
+  const words = readWords(wanted)
+  const found = words.map((word) => ({
+    at: text.indexOf(word),
+    length: word.length,
+  }))
+  if (found.length === 0 || found.some(({ at }) => at < 0)) return null
+  const isFound = (letter: number) => {
+    const [start, end] = [ends[letter - 1] ?? 0, ends[letter] ?? 0]
+    return found.some(({ at, length }) => start < at + length && end > at)
+  }
+  const parts: NamePart[] = []
+  for (const [at, letter] of letters.entries()) {
+    const last = parts.at(-1)
+    if (last?.isFound === isFound(at)) last.text += letter
+    else parts.push({ text: letter, isFound: isFound(at) })
+  }
+  return parts
 }

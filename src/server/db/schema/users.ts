@@ -62,6 +62,8 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     /** Nick and username, folded, for searching. */
     searchKey: text('search_key').notNull().default(''),
+    /** Nick in the order of the club's language, for sorting. */
+    sortKey: text('sort_key').notNull().default(''),
     /** Counted up to make the address of the user's calendar feed a new one. */
     feedVersion: integer('feed_version').notNull().default(1),
     locale: text(),
@@ -96,6 +98,7 @@ export const users = sqliteTable(
     uniqueIndex('user_email').on(t.emailKey).where(sql`confirmed_at IS NOT NULL`),
     uniqueIndex('user_nick').on(t.nickKey),
     uniqueIndex('user_phone').on(t.phoneKey),
+    index('user_sort').on(t.sortKey),
     check('user_username_long', sql`length(${t.username}) >= 3 AND ${t.username} NOT LIKE '%@%'`),
     check('user_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('user_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
