@@ -8,7 +8,6 @@ import {
   aClub,
   aGameOf,
   aList,
-  aNumber,
   aText,
   bookingOf,
   type Club,
@@ -47,6 +46,14 @@ async function aClosedGame(others: number) {
 const aWholeCourt = () => reserve(club, player, { type: 'complete' })
 
 describe('reservations', () => {
+  test('a body may stand in data or by itself', async () => {
+    const { data } = bookingOf(club.slot(), player)
+    expect(await player.post('/api/reservations', data)).toMatchObject({ status: 201 })
+    const { startDate, endDate, court } = club.slot()
+    const whole = { startDate, endDate, court, type: 'complete' }
+    expect(await player.post('/api/reservations/complete', whole)).toMatchObject({ status: 201 })
+  })
+
   test('GET /api/reservations/date/<isoDate>: response courts and timeSlots', async () => {
     for (const date of ['2026-11-23', '2026-11-23T12:00:00.000Z']) {
       const { status, body } = await club.visitor().get(`/api/reservations/date/${date}`)
@@ -207,59 +214,5 @@ describe('reservations', () => {
   test('POST /api/reservations/complete for a slot that is free', async () => {
     const answer = await player.post('/api/reservations/complete', { data: { ...club.slot(), type: 'complete' } })
     expect(answer).toMatchObject({ status: 201, body: { data: { type: 'complete', reservedByUser: true } } })
-  })
-})
-
-const entryOf = (reservation: string | number, user: number | null) => ({
-  data: { reservation, user, invited: user === null, position: 'left', level: 4 },
-})
-
-describe('reservation users', () => {
-  test('POST /api/reservation-users with data reservation, user, invited, position, level; response active, waiting, id', async () => {
-    const { documentId } = await reserve(club, player)
-    const other = await club.player()
-    const member = await admin.post('/api/reservation-users', entryOf(documentId, other.user.id))
-    const data = { active: true, waiting: false, id: aNumber }
-    expect(member).toMatchObject({ status: 201, body: { data } })
-    const guest = await admin.post('/api/reservation-users', entryOf(documentId, null))
-    expect(guest).toMatchObject({ status: 201, body: { data } })
-  })
-
-  test('DELETE /api/reservation-users/<id>', async () => {
-    const { documentId } = await reserve(club, player)
-    const other = await club.player()
-    const added = await admin.post('/api/reservation-users', entryOf(documentId, other.user.id))
-    expect(added.body).toHaveProperty('data.id')
-    const { players: entries } = madeOf(await player.get(`/api/reservations/${documentId}`))
-    expect(await admin.delete(`/api/reservation-users/${entries[1]?.id}`)).toMatchObject({ status: 200 })
-    expect(madeOf(await player.get(`/api/reservations/${documentId}`)).players).toHaveLength(1)
-  })
-
-  test('GET /api/reservation-users/<id>: response user, reservation, paid', async () => {
-    const { documentId, players: entries } = await reserve(club, player)
-    const answer = await admin.get(`/api/reservation-users/${entries[0]?.id}`)
-    const data = { user: { id: player.user.id }, reservation: { documentId }, paid: false }
-    expect(answer).toMatchObject({ status: 200, body: { data } })
-  })
-
-  test('GET /api/reservation-users/<startDate>/<endDate>: player counts for admin', async () => {
-    const counted = await club.player()
-    await reserve(club, counted)
-    await reserve(club, counted)
-    const answer = await admin.get('/api/reservation-users/2026-11-20/2026-11-27')
-    const one = having({ user: having({ id: counted.user.id }), games: 2 })
-    expect(answer).toMatchObject({ status: 200, body: { data: including([one]) } })
-    expect(await player.get('/api/reservation-users/2026-11-20/2026-11-27')).toMatchObject({ status: 403 })
-  })
-
-  test('POST /api/reservation-users/<id>/pay with value true', async () => {
-    const { players: entries } = await reserve(club, player)
-    const answer = await admin.post(`/api/reservation-users/${entries[0]?.id}/pay`, { value: true })
-    expect(answer).toMatchObject({ status: 200, body: { data: { paid: true } } })
-  })
-
-  test('POST /api/reservation-users/<id>/send/closed sends the closed-game email', async () => {
-    const { entries } = await aClosedGame(3)
-    expect(await admin.post(`/api/reservation-users/${entries[0]?.id}/send/closed`)).toMatchObject({ status: 200 })
   })
 })
