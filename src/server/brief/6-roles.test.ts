@@ -136,6 +136,24 @@ describe.each(admins)('%s counts as admin', (role) => {
   })
 })
 
+describe('admins see reservations editable, others read-only', () => {
+  const others = roles.filter((role) => !admins.includes(role))
+
+  test.each(others)('%s changes nothing of somebody’s game', async (role) => {
+    const { documentId, players: entries } = await reserve(club, await club.player())
+    const { startDate, endDate, court } = club.slot()
+    const refused = [
+      await people[role].put(game(documentId), { data: { type: 'complete' } }),
+      await people[role].put(game(documentId), { data: { startDate, endDate, court } }),
+      await people[role].delete(game(documentId)),
+      await people[role].post(`${game(documentId)}/close`, { players: [1, 2, 3, 4] }),
+      await people[role].delete(`/api/reservation-users/${entries[0]?.id}`),
+      await people[role].post(`/api/reservation-users/${entries[0]?.id}/pay`, { value: true }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
+  })
+})
+
 describe('fp_trainer', () => {
   test.each(['training', 'class', 'competition', 'school'] as const)('may create %s', async (type) => {
     const { documentId } = await reserve(club, people.fp_trainer, { type })

@@ -4,6 +4,8 @@
  */
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aMailServer, aSender } from '../mail/testing.ts'
+import { aMailWake, testDeps } from '../testing.ts'
 import {
   aClub,
   aGameOf,
@@ -75,6 +77,24 @@ describe('reservation users', () => {
     const { players: entries } = await reserve(club, player)
     const answer = await admin.post(`/api/reservation-users/${entries[0]?.id}/pay`, { value: true })
     expect(answer).toMatchObject({ status: 200, body: { data: { paid: true } } })
+  })
+
+  test('the closed-game email arrives at that player, and at nobody by closing alone', async () => {
+    const server = await aMailServer()
+    const mailing = await aClub({ ...testDeps(), mail: aMailWake(server.url) })
+    const sender = aSender(mailing.deps, server)
+    const desk = await mailing.staff('fp_admin')
+    const [owner = player, ...others] = await players(mailing, 4)
+    const { documentId, players: entries } = await aGameOf(mailing, owner, others)
+    await sender.run()
+    const before = server.arrived.length
+    await desk.post(`/api/reservations/${documentId}/close`, { players: entries.map(({ id }) => id) })
+    await sender.run()
+    expect(server.arrived).toHaveLength(before)
+    await desk.post(`/api/reservation-users/${entries[1]?.id}/send/closed`)
+    await sender.run()
+    expect(server.arrived.slice(before)).toMatchObject([{ to: [`${others[0]?.user.username}@example.com`] }])
+    await server.down()
   })
 
   test('POST /api/reservation-users/<id>/send/closed sends the closed-game email', async () => {

@@ -11,6 +11,7 @@ import {
   bookingOf,
   type Club,
   idsIn,
+  matching,
   msgOf,
   type Person,
   players,
@@ -178,6 +179,12 @@ describe('limits', () => {
     expect(first).toMatchObject({ time: '08:00', startDate: '2026-11-27T07:00:00.000Z' })
     const { body } = await club.visitor().get('/api/reservations/date/2026-11-26T23:30:00.000Z')
     expect(body, 'half past midnight in Madrid').toMatchObject({ date: '2026-11-27' })
+  })
+
+  test('date format dd-MM-yyyy, which stands in files', async () => {
+    await reserve(club, await club.player())
+    const { status, body } = await admin.get('/api/admin/reservations.csv')
+    expect([status, String(body)]).toEqual([200, matching(/\b\d{2}-11-2026\b/)])
   })
 
   test('default locale en', async () => {
