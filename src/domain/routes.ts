@@ -115,6 +115,11 @@ export function gameAddressOf(documentId: string): string {
   return `/reservations/${documentId}`
 }
 
+/** The address of a day, `YYYY-MM-DD`, without its language prefix. */
+export function dayAddressOf(day: string): string {
+  return `/reservations?date=${day}`
+}
+
 /** The address of a competition's page, without its language prefix. */
 export function competitionAddressOf(slug: string): string {
   return `/competitions/${slug}`

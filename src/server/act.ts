@@ -153,7 +153,7 @@ function runAudited<Answer>(
     secret,
     environment,
     mail: (notice) => {
-      writeNotice(db, notice, now)
+      writeNotice(db, notice, { now, viewer })
       effects.wakesMail = true
     },
     wakeMail: () => {

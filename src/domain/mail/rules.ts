@@ -1,5 +1,5 @@
 import { HOUR } from '../time.ts'
-import { isAboutAccount, isAboutGame, type Mail } from './schema.ts'
+import { type GameMail, isAboutAccount, isAboutGame, type Mail } from './schema.ts'
 import type { Dropped, Failure, MailState } from './states.ts'
 
 const MINUTE = 60_000
@@ -24,6 +24,42 @@ export function isGivenUp(failure: Failure, attempts: number): boolean {
   return failure === 'refused' || failure === 'address' || attempts >= MAX_ATTEMPTS
 }
 
+/** Whether a mail about a game is of no use once the game is over. How it ended and what was paid of it is told later too. */
+export const endsWithGame: Record<GameMail['kind'], boolean> = {
+  closed: true,
+  leftOut: true,
+  reopened: true,
+  left: true,
+  booked: true,
+  reminder: true,
+  movedUp: true,
+  held: true,
+  confirmed: true,
+  lapsed: true,
+  changed: true,
+  canceled: true,
+  closure: true,
+  openAgain: true,
+  moneyBack: false,
+  result: false,
+}
+
+/** What is of no use once its game begins. */
+const endsAtStart: readonly Mail['kind'][] = ['reminder', 'openAgain']
+
+/**
+ * Mail about games that isn't for calendars: it changes nothing there, is about money or a result, or of a place that isn't paid for or gone anyway.
+ */
+export const outsideCalendar: readonly Mail['kind'][] = [
+  'reminder',
+  'offer',
+  'held',
+  'lapsed',
+  'openAgain',
+  'moneyBack',
+  'result',
+]
+
 /**
  * Why a mail shouldn't go out any more; null when it should. News of a game is of no use once it is over, nor is a link
  * to confirm what was confirmed or isn't held any more.
@@ -37,9 +73,10 @@ export function dropReasonOf(
   if (reader.blockedAt !== null) return 'blocked'
   if (isAboutAccount(mail)) return mail.kind === 'confirm' && reader.confirmedAt !== null ? 'confirmed' : null
   if (mail.kind === 'place') return mail.payload.until <= now ? 'over' : null
-  if (mail.kind === 'reminder') return mail.payload.startsAt <= now ? 'over' : null
   if (mail.kind === 'offer') return mail.payload.startsAt <= now ? 'over' : null
-  return isAboutGame(mail) && mail.payload.endsAt <= now ? 'over' : null
+  if (!isAboutGame(mail) || !endsWithGame[mail.kind]) return null
+  const ends = endsAtStart.includes(mail.kind) ? mail.payload.startsAt : mail.payload.endsAt
+  return ends <= now ? 'over' : null
 }
 
 type Ended = { sentAt: number | null; failedAt: number | null; droppedAt: number | null }

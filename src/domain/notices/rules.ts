@@ -78,7 +78,7 @@ export function isStillSo(mail: Mail, game: Game | null, readerId: number): bool
   if (
     !isAboutGame(mail) ||
     !game ||
-    ['canceled', 'closure', 'left', 'leftOut', 'moneyBack', 'lapsed', 'result'].includes(mail.kind)
+    ['canceled', 'closure', 'openAgain', 'left', 'leftOut', 'moneyBack', 'lapsed', 'result'].includes(mail.kind)
   )
     return true
   if (game.canceledAt !== null) return false

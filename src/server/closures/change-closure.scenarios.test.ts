@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { closedAnswerSchema, closureAnswerSchema, closuresAnswerSchema } from '#domain/closures/schema.ts'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
+import { findDropReason } from '../mail/drop-reason.ts'
+import { readMail } from '../mail/store.ts'
 import { contents, rowsIn } from '../testing.ts'
 import { aRainyClub, closeForRain, RAIN, type RainyClub } from './testing.ts'
 
@@ -181,12 +183,10 @@ describe('opening courts again', () => {
     expect(rowsIn(club.deps.db, 'closure', `ends_at = ${club.deps.time.now}`)).toBe(1)
   })
 
-  test('canceled games stay canceled, and nobody is mailed', async () => {
+  test('canceled games stay canceled', async () => {
     const club = await aRainyClub()
     await closeForRain(club, {})
-    const mails = rowsIn(club.deps.db, 'outbox')
     await open(club, 1)
-    expect(rowsIn(club.deps.db, 'outbox')).toBe(mails)
     expect(rowsIn(club.deps.db, 'reservation', 'canceled_at IS NOT NULL')).toBe(5)
   })
 
@@ -212,3 +212,52 @@ describe('opening courts again', () => {
     })
   })
 })
+
+describe('who lost a game by a closure that is lifted', () => {
+  const toldAgain = ({ deps }: RainyClub) =>
+    deps.db.$client
+      .prepare<[], number>("SELECT DISTINCT about ->> 'reservation' FROM outbox WHERE kind = 'openAgain' ORDER BY 1")
+      .pluck()
+      .all()
+
+  test('is told once, where its slot can still be booked', async () => {
+    const club = await aRainyClub()
+    const { games, people, deps } = club
+    await closeForRain(club, { whole: { do: 'tell' } })
+    const body = { courts: [3], startsAt: at('17:00'), endsAt: at('18:30'), reason: 'works', games: [] }
+    expect((await club.ask('POST', '/api/closures', { viewer: club.admin, body })).status).toBe(201)
+    const put = (sent: object) => club.ask('PUT', '/api/closures/1', { viewer: club.admin, body: sent })
+    expect((await put({ endsAt: at('18:30') })).status).toBe(200)
+    expect(toldAgain(club), 'the court of the game at five is closed besides').toEqual(
+      [games.two, games.class].toSorted((a, b) => a - b),
+    )
+    const booked = { type: 'open', court: 2, startDate: at('17:00'), endDate: at('18:30') }
+    await open(club, 1)
+    expect(toldAgain(club)).toEqual([games.closed, games.two, games.class].toSorted((a, b) => a - b))
+    const readers = rowsIn(deps.db, 'outbox', "kind = 'openAgain'")
+    await open(club, 1)
+    expect(rowsIn(deps.db, 'outbox', "kind = 'openAgain'")).toBe(readers)
+    expect((await club.ask('POST', '/api/reservations', { viewer: people[0] ?? null, body: booked })).status).toBe(201)
+  })
+
+  test('isn’t told any more by what waits once somebody has booked it', async () => {
+    const club = await aRainyClub()
+    await closeForRain(club, {})
+    await open(club, 1)
+    const mail = (id: number) => {
+      const row = club.deps.db.$client
+        .prepare<[number], { kind: string; payload: string }>(
+          "SELECT kind, about AS payload FROM outbox WHERE kind = 'openAgain' AND about ->> 'reservation' = ?",
+        )
+        .get(id)
+      if (!row) throw new Error('Nobody is told.')
+      return findDropReason(club.deps.db, readMail(row), { reader: READER, now: club.deps.time.now })
+    }
+    expect(mail(club.games.two)).toBeNull()
+    const body = { type: 'open', court: 1, startDate: at('18:30'), endDate: at('20:00') }
+    await club.ask('POST', '/api/reservations', { viewer: club.people[7] ?? null, body })
+    expect([mail(club.games.two), mail(club.games.closed)]).toEqual(['taken', null])
+  })
+})
+
+const READER = { id: 1, nick: 'n', username: 'u', email: 'e', locale: null, blockedAt: null, confirmedAt: 1 }

@@ -6,8 +6,9 @@ import { listCourts } from '../courts/store.ts'
 import { offerSlots } from '../offers/offer-freed.ts'
 import { closureNamed, courtsNamed, readClosing } from './closing.ts'
 import { publishClosed } from './publish-closed.ts'
-import { settleGames } from './settle-games.ts'
-import { setClosure } from './store.ts'
+import { listCanceled, settleGames } from './settle-games.ts'
+import { listLost, setCanceledBy, setClosure } from './store.ts'
+import { tellOpenAgain } from './tell-open-again.ts'
 import { toClosureView } from './to-view.ts'
 
 /**
@@ -24,7 +25,9 @@ export const changeClosure = act('closures.change', (tx: Tx, { games, ...input }
   refuse(closureRefusal(closure, tx.now))
   const outcome = settleGames(tx, readClosing(tx.db, tx.now, closure, before.id), games, { before, reason })
   setClosure(tx.db, before.id, { ...closure, reason })
+  setCanceledBy(tx.db, before.id, listCanceled(tx.db, games))
   offerSlots(tx, before.courts, before.startsAt, before.endsAt)
+  tellOpenAgain(tx, listLost(tx.db, before.id), closure)
   const [was, is] = [toClosureView(tx.db, before), toClosureView(tx.db, { ...before, ...closure, reason })]
   publishClosed(tx, { id: before.id, before: was, after: is, outcome })
   return { ...is, outcome }

@@ -6,6 +6,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import { type Game, usersOf } from '#domain/reservations/game.ts'
 import type { Tx } from '../act.ts'
+import type { Db } from '../db/client.ts'
 import { forgetChosen } from '../entries/store.ts'
 import { closurePayloadOf } from '../mail/payload.ts'
 import { dropClosing } from '../mail/store.ts'
@@ -53,6 +54,11 @@ export function settleGames(
   }
   const count = (which: ClosureAct) => choices.filter((choice) => choice.do === which).length
   return { canceled: count('cancel'), moved: count('move'), told: count('tell'), mails }
+}
+
+/** The numbers of the games that were chosen to be canceled. */
+export function listCanceled(db: Db, sent: readonly ChoiceInput[]): number[] {
+  return sent.flatMap((choice) => (choice.do === 'cancel' ? (gameOf(db, choice.reservation)?.id ?? []) : []))
 }
 
 function readChoice({ db }: Tx, { courts }: Closing, choice: ChoiceInput, at: number): Choice {

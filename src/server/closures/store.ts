@@ -3,9 +3,10 @@ import type { CourtsClosure } from '#domain/closures/rules.ts'
 import type { ClosureListInput } from '#domain/closures/schema.ts'
 import type { Listed, Ref } from '#domain/schema.ts'
 import { foldText, hasWords, readWords } from '#domain/users/rules.ts'
-import type { Db } from '../db/client.ts'
+import { type Db, readNumbers } from '../db/client.ts'
 import { listPage } from '../db/list.ts'
 import { closureCourts, closures, courts } from '../db/schema/courts.ts'
+import { reservations } from '../db/schema/reservations.ts'
 
 /** A closure as it is kept: instants in epoch milliseconds, courts by their numbers, in order. */
 export type StoredClosure = CourtsClosure & { id: number; documentId: string; reason: string }
@@ -118,4 +119,20 @@ function readClosures(db: Db, which: SQL | undefined): StoredClosure[] {
     const { courtId: _, ...closure } = first
     return [{ ...closure, courts: group.map(({ courtId }) => courtId) }]
   })
+}
+
+/** Notes which games were canceled by a closure; null once who lost them was told that it is lifted. */
+export function setCanceledBy(db: Db, closureId: number | null, games: readonly number[]): void {
+  db.update(reservations)
+    .set({ closureId })
+    .where(inArray(reservations.id, [...games]))
+    .run()
+}
+
+/** Lists the games that a closure canceled, whose people weren't told since that it is lifted. */
+export function listLost(db: Db, closureId: number): number[] {
+  return readNumbers(
+    db,
+    db.select({ id: reservations.id }).from(reservations).where(eq(reservations.closureId, closureId)),
+  )
 }

@@ -2,18 +2,17 @@ import type { Config } from '#domain/config/schema.ts'
 import { newsletterAddressOf } from '#domain/leads/newsletter.ts'
 import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { type Address, toOneLine } from '#domain/mail/address.ts'
-import {
-  type AccountMail,
-  type AlertMail,
-  type CompetitionMail,
-  type GameMail,
-  type Mail,
-  mailSchema,
-  type NewsletterMail,
-  type OfferMail,
-  type PlaceMail,
-  type ReceiptMail,
-  type SubscriptionMail,
+import { outsideCalendar } from '#domain/mail/rules.ts'
+import type {
+  AccountMail,
+  AlertMail,
+  CompetitionMail,
+  GameMail,
+  NewsletterMail,
+  OfferMail,
+  PlaceMail,
+  ReceiptMail,
+  SubscriptionMail,
 } from '#domain/mail/schema.ts'
 import type { ReceiptView } from '#domain/money/schema.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
@@ -35,12 +34,6 @@ import { renderText } from './text.ts'
 
 /** A message as it goes to the server; its id is the same however often it is sent. */
 export type Message = ReturnType<typeof composeMessage>
-
-/** Reads a stored mail; throws where its kind or its payload is unknown. */
-export function readMail({ kind, payload }: { kind: string; payload: string }): Mail {
-  const read: unknown = JSON.parse(payload)
-  return mailSchema.parse({ kind, payload: read })
-}
 
 type Context = {
   messageId: string
@@ -82,10 +75,8 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     text: renderText(content),
     html: renderHtml(content, logo && LOGO),
     ...(logo && { attachments: [attach(logo)] }),
-    // A reminder changes nothing, nor do money and results; what isn't paid yet doesn't stand there: they aren't for the calendar.
-    ...(!('pincode' in written) ||
-    written.isHeld ||
-    ['reminder', 'moneyBack', 'held', 'lapsed', 'result'].includes(written.mail.kind)
+    // What isn't paid yet doesn't stand in a calendar.
+    ...(!('pincode' in written) || written.isHeld || outsideCalendar.includes(written.mail.kind)
       ? {}
       : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
     headers: {

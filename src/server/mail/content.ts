@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { toOneLine } from '#domain/mail/address.ts'
 import type { ClosurePayload, GameMail } from '#domain/mail/schema.ts'
 import { eurosOf } from '#domain/money.ts'
-import { gameAddressOf, resultAddressOf } from '#domain/routes.ts'
+import { dayAddressOf, gameAddressOf, resultAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
 
@@ -43,6 +43,7 @@ export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
   if (mail.kind === 'moneyBack') return mail.payload.reason === 'cheaper'
   if (mail.kind === 'lapsed') return mail.payload.goes === 'guests'
+  if (mail.kind === 'openAgain') return false
   return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
 }
 
@@ -80,7 +81,7 @@ export function toContent(
     door: pincode === null ? null : { label: formatText(locale, 'mail.door'), values: [pincode] },
     before:
       mail.kind === 'changed' || mail.kind === 'closure' ? toFormerFact(mail.payload.former, payload, locale) : null,
-    link: linkTo(addressOf(mail), formatText(locale, 'mail.open'), {
+    link: linkTo(addressOf(mail), formatText(locale, mail.kind === 'openAgain' ? 'mail.openDay' : 'mail.open'), {
       locale,
       publicUrl,
     }),
@@ -89,8 +90,9 @@ export function toContent(
   }
 }
 
-/** Where a mail leads: to its game, or to how that ended. */
+/** Where a mail leads: to its game, to how that ended, or to its day, where the game is gone. */
 export function addressOf({ kind, payload }: GameMail): string {
+  if (kind === 'openAgain') return dayAddressOf(clubDayOf(payload.startsAt))
   const id = encodeURIComponent(payload.documentId)
   return kind === 'result' ? resultAddressOf(id) : gameAddressOf(id)
 }
@@ -124,6 +126,7 @@ const keys = {
   lapsed: { subject: 'mail.lapsed.subject', title: 'mail.lapsed.title', text: 'mail.lapsed.text' },
   moneyBack: { subject: 'mail.moneyBack.subject', title: 'mail.moneyBack.title', text: 'mail.moneyBack.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
+  openAgain: { subject: 'mail.openAgain.subject', title: 'mail.openAgain.title', text: 'mail.openAgain.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
   unfilled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.unfilled.text' },
 } as const

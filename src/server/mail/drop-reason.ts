@@ -3,6 +3,7 @@ import { isAboutGame, type Mail } from '#domain/mail/schema.ts'
 import type { Dropped } from '#domain/mail/states.ts'
 import { isStillSo } from '#domain/notices/rules.ts'
 import type { Db } from '../db/client.ts'
+import { isSlotFree } from '../offers/place-state.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Reader } from './store.ts'
 
@@ -14,5 +15,7 @@ export function findDropReason(
 ): Dropped | null {
   const reason = dropReasonOf(reader, mail, now)
   if (reason !== null || !reader || !isAboutGame(mail)) return reason
-  return isStillSo(mail, gameOf(db, mail.payload.reservation), reader.id) ? null : 'outdated'
+  const game = gameOf(db, mail.payload.reservation)
+  if (mail.kind === 'openAgain') return game && isSlotFree(db, game, now) ? null : 'taken'
+  return isStillSo(mail, game, reader.id) ? null : 'outdated'
 }

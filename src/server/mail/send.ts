@@ -25,12 +25,12 @@ import { readFacts } from '../status/read-facts.ts'
 import { recordProblem } from '../status/record-problem.ts'
 import { toStatusView } from '../status/view.ts'
 import { alertOf } from './alert-content.ts'
-import { composeMessage, type Message, readMail, type Written } from './compose.ts'
+import { composeMessage, type Message, type Written } from './compose.ts'
 import type { MailConfig, ReadMailConfig } from './config.ts'
 import { findDropReason } from './drop-reason.ts'
 import type { NewsletterCodes } from './newsletter-content.ts'
 import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
-import { findNextMail, type Reader, type WaitingMail } from './store.ts'
+import { findNextMail, type Reader, readMail, type WaitingMail } from './store.ts'
 
 /** Where mail waits and there is no server, one is looked for so often, as another process may set it. Milliseconds. */
 const NO_SERVER_REST = 5_000

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { MailKind } from '#domain/mail/schema.ts'
+import { type Mail, type MailKind, mailSchema } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type Outage, outages } from '#domain/mail/states.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
@@ -75,26 +75,40 @@ const statements = prepareOnce((db) => ({
       deviceId: sql.placeholder('deviceId'),
       kind: sql.placeholder('kind'),
       about: sql.placeholder('payload'),
+      topic: sql.placeholder('topic'),
       createdAt: sql.placeholder('at'),
       dueAt: sql.placeholder('due'),
     })
     .prepare(),
 }))
 
+export type NewMail = {
+  messageId: string
+  userId: number | null
+  /** The device that a notice is for; none for mail. */
+  deviceId?: number | null
+  kind: string
+  payload: string
+  /** What a player caused it about; null where it isn't held back. */
+  topic?: string | null
+  at: number
+  due: number
+}
+
 /** Adds a mail to the outbox, or a notice for a device, due at an instant. */
-export function addMail(
-  db: Db,
-  row: {
-    messageId: string
-    userId: number | null
-    deviceId?: number | null
-    kind: string
-    payload: string
-    at: number
-    due: number
-  },
-): void {
-  statements(db).add.run({ deviceId: null, ...row })
+export function addMail(db: Db, row: NewMail): void {
+  statements(db).add.run({ deviceId: null, topic: null, ...row })
+}
+
+/** Lets a mail that still waits say something else. */
+export function replaceMail(db: Db, id: number, { payload, due, at }: Pick<NewMail, 'payload' | 'due' | 'at'>): void {
+  updateWaiting(db, eq(outbox.id, id), { about: payload, dueAt: due, createdAt: at })
+}
+
+/** Reads a stored mail; throws where its kind or its payload is unknown. */
+export function readMail({ kind, payload }: { kind: string; payload: string }): Mail {
+  const read: unknown = JSON.parse(payload)
+  return mailSchema.parse({ kind, payload: read })
 }
 
 export type WaitingMail = {

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { outsideCalendar } from '#domain/mail/rules.ts'
 import { firstSettings, type NoticeSettings } from '#domain/notices/rules.ts'
 import { noticeKindsSchema, reminderHoursSchema } from '#domain/notices/schema.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
@@ -27,10 +28,33 @@ const statements = prepareOnce((db) => ({
         eq(outbox.userId, sql.placeholder('userId')),
         isNull(outbox.deviceId),
         isNull(outbox.droppedAt),
-        sql`${outbox.kind} NOT IN ('reminder', 'offer', 'held', 'lapsed', 'result')`,
+        notInArray(outbox.kind, [...outsideCalendar]),
         sql`${outbox.about} ->> 'reservation' = ${sql.placeholder('reservation')}`,
       ),
     )
+    .limit(1)
+    .prepare(),
+  lastOfTopic: db
+    .select({
+      id: outbox.id,
+      payload: outbox.about,
+      dueAt: outbox.dueAt,
+      sentAt: outbox.sentAt,
+      waits: sql<boolean>`${outbox.sentAt} IS NULL AND ${outbox.offeredAt} IS NULL`.mapWith(Boolean),
+    })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.userId, sql.placeholder('userId')),
+        eq(outbox.topic, sql.placeholder('topic')),
+        eq(outbox.kind, sql.placeholder('kind')),
+        sql`${outbox.deviceId} IS ${sql.placeholder('deviceId')}`,
+        sql`${outbox.topic} IS NOT NULL`,
+        isNull(outbox.droppedAt),
+        isNull(outbox.failedAt),
+      ),
+    )
+    .orderBy(desc(outbox.id))
     .limit(1)
     .prepare(),
 }))
@@ -71,4 +95,15 @@ export function listDeviceIds(db: Db, userId: number): number[] {
 /** Whether a user was mailed a game for their calendar, or will be: what becomes of it has to be mailed then too. */
 export function hasCalendarMail(db: Db, userId: number, reservation: number): boolean {
   return statements(db).calendarMail.get({ userId, reservation }) !== undefined
+}
+
+/**
+ * Finds the last notice of a kind and topic that went or will go to a user's device, null for mail; of one that will, whether the reader surely
+ * hasn't got it yet.
+ */
+export function findLastOfTopic(
+  db: Db,
+  about: { userId: number | null; deviceId?: number | null; kind: string; topic: string },
+) {
+  return statements(db).lastOfTopic.get({ deviceId: null, ...about }) ?? null
 }

@@ -1,24 +1,54 @@
 import { randomUUID } from 'node:crypto'
+import { outsideCalendar } from '#domain/mail/rules.ts'
 import { isAboutGame, type Mail, type MailInput, mailSchema } from '#domain/mail/schema.ts'
+import { followsAt, mergeNotices, topicOf } from '#domain/notices/floods.ts'
 import { channelsOf, dueOf, noticeKindOf } from '#domain/notices/rules.ts'
+import { isStaff, type Viewer } from '#domain/roles.ts'
 import type { Db } from '../db/client.ts'
-import { addMail } from '../mail/store.ts'
-import { hasCalendarMail, listDeviceIds, readNoticeSettings } from './store.ts'
+import { addMail, type NewMail, readMail, replaceMail } from '../mail/store.ts'
+import { findLastOfTopic, hasCalendarMail, listDeviceIds, readNoticeSettings } from './store.ts'
 
 /**
  * What is told to a user, or to nobody where its payload says to which address. It goes out by what its reader chose, `byMail` by mail
- * whatever they chose; at once or when their quiet hours end, or at the instant that is `due` (epoch milliseconds).
+ * whatever they chose; at once or when their quiet hours end, or at the instant that is `due` (epoch milliseconds). `part` says what it is
+ * about where that is less than its game or competition, `byPlayer` whether a player caused what the club tells by itself.
  */
-export type Notice = { to: number | null; due?: number; byMail?: boolean } & MailInput
+export type Notice = {
+  to: number | null
+  due?: number
+  byMail?: boolean
+  part?: string
+  byPlayer?: boolean
+} & MailInput
+
+/** When a notice is written, and in whose act. */
+type Cause = { now: number; viewer: Viewer }
 
 /** Writes a notice into the outbox: a row for mail, and one for each device that it is pushed to. */
-export function writeNotice(db: Db, { to, due, byMail = false, ...input }: Notice, now: number): void {
+export function writeNotice(
+  db: Db,
+  { to, due, byMail = false, part, byPlayer = false, ...input }: Notice,
+  { now, viewer }: Cause,
+): void {
   const mail = mailSchema.parse(input)
-  const row = { userId: to, kind: mail.kind, payload: JSON.stringify(mail.payload), at: now }
   const ways = to === null || byMail ? { due: now, rows: [null] } : findWays(db, to, mail, now)
-  for (const deviceId of ways.rows) {
-    addMail(db, { ...row, messageId: randomUUID(), deviceId, due: due ?? ways.due })
+  const isByPlayer = byPlayer || (viewer !== null && !isStaff(viewer) && viewer.id !== to)
+  const topic = isByPlayer && to !== null ? topicOf(mail, part) : null
+  const row = { userId: to, kind: mail.kind, payload: JSON.stringify(mail.payload), topic, at: now }
+  for (const deviceId of ways.rows) addInTurn(db, mail, { ...row, deviceId, due: due ?? ways.due })
+}
+
+/** Adds a notice at once or, where another of its topic went to its reader within the hour, as the one that follows it. */
+function addInTurn(db: Db, mail: Mail, row: Omit<NewMail, 'messageId'>): void {
+  const { topic = null } = row
+  const last = topic === null ? null : findLastOfTopic(db, { ...row, topic })
+  if (last?.waits && last.dueAt > row.at) {
+    const { payload } = mergeNotices(readMail({ kind: row.kind, payload: last.payload }), mail)
+    replaceMail(db, last.id, { payload: JSON.stringify(payload), due: Math.max(last.dueAt, row.due), at: row.at })
+    return
   }
+  const follows = followsAt(last && (last.sentAt ?? last.dueAt), mail, row.at)
+  addMail(db, { ...row, messageId: randomUUID(), due: Math.max(row.due, follows ?? row.due) })
 }
 
 /** The devices that a notice goes to, null for mail, and when. What isn't a notice is mailed at once. */
@@ -34,7 +64,8 @@ function findWays(db: Db, to: number, mail: Mail, now: number): { due: number; r
   const { reservation, startsAt } = mail.payload
   // Where it stands in a calendar, a mail has to change it there.
   const isMailed =
-    channels.has('mail') || (kind === 'changes' && mail.kind !== 'result' && hasCalendarMail(db, to, reservation))
+    channels.has('mail') ||
+    (kind === 'changes' && !outsideCalendar.includes(mail.kind) && hasCalendarMail(db, to, reservation))
   return {
     due: dueOf(kind, { quiet: settings.quiet, now, startsAt }),
     rows: [...(isMailed ? [null] : []), ...pushed],

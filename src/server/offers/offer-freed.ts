@@ -3,6 +3,7 @@ import { freedBy, isSamePlace } from '#domain/offers/rules.ts'
 import type { offerCauses } from '#domain/offers/schema.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
+import { isStaff } from '#domain/roles.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
@@ -58,5 +59,6 @@ export function offerSlots(tx: Tx, courtIds: readonly number[], startsAt: number
 }
 
 function add(tx: Tx, offer: Omit<Parameters<typeof addOffer>[1], 'documentId' | 'createdAt' | 'nextAt'>): void {
-  addOffer(tx.db, { ...offer, documentId: makeDocumentId(), createdAt: tx.now, nextAt: tx.now })
+  const byPlayer = Number(tx.viewer !== null && !isStaff(tx.viewer))
+  addOffer(tx.db, { ...offer, byPlayer, documentId: makeDocumentId(), createdAt: tx.now, nextAt: tx.now })
 }

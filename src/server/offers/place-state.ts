@@ -21,6 +21,11 @@ export function readPlaceState(db: Db, { reservationId, courtId, startsAt, endsA
   return { places: isFree ? 1 : 0, game: taken === null ? null : gameOf(db, taken) }
 }
 
+/** Whether the slot that a game had can be booked. */
+export function isSlotFree(db: Db, { court, startsAt, endsAt }: Game, now: number): boolean {
+  return readPlaceState(db, { reservationId: null, courtId: court.id, startsAt, endsAt }, now).places > 0
+}
+
 /** Whether a game has its four, or is closed with them. */
 export function isFilled(game: Game): boolean {
   return game.canceledAt === null && playingEntriesOf(game).length >= PLACES

@@ -23,8 +23,10 @@ export const tellOffer = act('jobs.tellOffer', (tx: Tx, id: number): void => {
   const { tell, nextAt } = nextWave(offer, candidates, { told, wavedAt: row.wavedAt }, { now, limits })
   addTellings(db, id, tell)
   const court = required(listCourts(db).find(({ id: one }) => one === row.courtId) ?? null).name
-  const { startsAt, endsAt } = row
+  const { startsAt, endsAt, reservationId, courtId } = row
+  const part = `${reservationId ?? `court ${courtId}`} ${startsAt}`
+  const payload = { offer: id, court, startsAt, endsAt }
   for (const { user, at } of tell)
-    tx.mail({ to: user, due: at, kind: 'offer', payload: { offer: id, court, startsAt, endsAt } })
+    tx.mail({ to: user, due: at, part, byPlayer: row.byPlayer === 1, kind: 'offer', payload })
   changeOffer(db, id, { nextAt, ...(tell.length > 0 && { wavedAt: now }), ...(nextAt === null && { endedAt: now }) })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
 import { toOneLine } from '#domain/mail/address.ts'
+import { endsWithGame } from '#domain/mail/rules.ts'
 import { type CompetitionMail, isAboutGame, type Mail } from '#domain/mail/schema.ts'
 import { noticeKindOf } from '#domain/notices/rules.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
@@ -25,8 +26,8 @@ const SHORTEST = 60
 const TEST = 300
 /** And for which what is told of a competition is of use. */
 const COMPETITION = 86_400
-/** A result waits for an answer as long. */
-const RESULT = OBJECTION_TIME / 1000
+/** And what follows a game: a result waits for an answer as long. */
+const AFTERWARDS = OBJECTION_TIME / 1000
 
 /**
  * Writes a notice in its reader's language: what happened, and of which game; of a free place what `offer` says. It names no other person and no door code, as it lies on
@@ -51,7 +52,7 @@ export function writePush(
       url: `/${locale}${addressOf(mail)}`,
       tag: topicOf(documentId),
     },
-    ttl: mail.kind === 'result' ? RESULT : countSeconds(now, startsAt),
+    ttl: endsWithGame[mail.kind] ? countSeconds(now, startsAt) : AFTERWARDS,
     topic: topicOf(documentId),
     urgency: noticeKindOf(mail) === 'changes' ? 'high' : 'normal',
   }

@@ -30,6 +30,7 @@ export const kindNames = {
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
   closure: 'mail.kind.closure',
+  openAgain: 'mail.kind.openAgain',
   competition: 'mail.kind.competition',
   subscription: 'mail.kind.subscription',
   confirm: 'mail.kind.confirm',
