@@ -13,7 +13,7 @@ import {
 import { expect, test } from 'vitest'
 import { Refused } from '#domain/errors.ts'
 import { listLapsed } from '#domain/money/holds.ts'
-import { differenceOf } from '#domain/money/places.ts'
+import { differenceOf, memberOf } from '#domain/money/places.ts'
 import { deskWays, incomingWays, placeWays } from '#domain/money/ways.ts'
 import { type Entry, type Game, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
 import { isTooLate } from '#domain/reservations/rules-play.ts'
@@ -110,8 +110,8 @@ const games = ['2026-11-20T18:30:00+01:00', '2026-11-20T20:00:00+01:00', '2026-1
 )
 const file = template.$client.serialize()
 
-/** Places that were left late by whoever had paid them and that nobody took yet, by game. */
-type LeftLate = Map<number, number[]>
+/** Places that were left late by whoever had paid them and that nobody took yet, by game; and who left late, as game and user. */
+type LeftLate = Map<number, number[]> & { quitters?: Set<string> }
 
 async function ask(deps: TestDeps, one: Step): Promise<void> {
   try {
@@ -230,13 +230,19 @@ function follow(deps: TestDeps, one: Step, before: readonly Game[], leftLate: Le
     const isOwn = one.do === 'leave' || one.do === 'remove'
     const viewer = 'by' in one ? people[one.by]?.id : null
     for (const gone of played.filter(({ id }) => is.entries.every((entry) => entry.id !== id))) {
-      const member = (gone.user ?? was.entries.find(({ id }) => id === gone.hostId)?.user)?.id
+      const member = memberOf(was, gone)
+      if (one.do === 'leave' && member === viewer && isTooLate(was, deps.time.now, 12))
+        leftLate.quitters = new Set([...(leftLate.quitters ?? []), `${was.id} ${member}`])
       if (gone.paidAt !== null && isOwn && member === viewer && isTooLate(was, deps.time.now, 12)) waiting.push(gone.id)
     }
     waiting.sort((a, b) => a - b)
     const begins =
       is.canceledAt === null ? playingEntriesOf(is).filter(({ id }) => played.every((entry) => entry.id !== id)) : []
-    waiting.splice(0, begins.length)
+    for (const begun of begins) {
+      const member = memberOf(is, begun)
+      const released = waiting.findIndex((id) => !paidBy(deps, id).includes(member ?? 0))
+      if (released >= 0 && !leftLate.quitters?.has(`${was.id} ${member}`)) waiting.splice(released, 1)
+    }
     // What is corrected was never paid.
     const left = one.do === 'correct' ? goneButPaid(deps, was.id) : waiting
     leftLate.set(
@@ -244,6 +250,13 @@ function follow(deps: TestDeps, one: Step, before: readonly Game[], leftLate: Le
       left.filter((id) => waiting.includes(id)),
     )
   }
+}
+
+/** Who paid a place. */
+function paidBy({ db }: TestDeps, entry: number): number[] {
+  const sql =
+    "SELECT DISTINCT m.person_id FROM movement AS m JOIN posting AS p ON p.movement_id = m.id WHERE p.entry_id = ? AND m.kind = 'place'"
+  return db.$client.prepare<[number], number>(sql).pluck().all(entry)
 }
 
 /** The entries that money is still paid of but that aren't in their game any more. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
+import { HOUR } from '#domain/time.ts'
+import { cancelUnfilled } from '../offers/near-games.ts'
 import { aClub, bring, type Club, calls, EVENING, refusal, refused, type Somebody } from '../reservations/testing.ts'
 import { aGame, type GameParts } from '../testing.ts'
 import { accountsIn, movementsIn, sellBono, topUp } from './testing.ts'
@@ -156,6 +158,20 @@ describe('a whole court is paid', () => {
   })
 })
 
+/** A club that cancels games without their four six hours before, and whole courts that the player has paid: 24.00. */
+async function stagedWhole() {
+  const { club, pay: _pay, payCourt: _payCourt, ...rest } = await staged()
+  club.sql(`UPDATE config SET config = json_set(config, '$.games.cancelUnfilledHours', 6)`)
+  const payWhole = async (from: string) => {
+    const id = aGame(club.deps.db, { start: from, type: 'complete', owner: club.people.player })
+    club.sql('UPDATE reservation SET created_at = 1')
+    const body = { method: 'card' }
+    await club.ask('POST', `/api/reservations/${id}/pay`, { viewer: club.people.admin, body })
+    return id
+  }
+  return { ...rest, club, payWhole }
+}
+
 describe('what comes back by itself', () => {
   type Told = [kind: string, user: number]
   const moneyMails = ({ deps }: Club) =>
@@ -206,6 +222,45 @@ describe('what comes back by itself', () => {
     for (const viewer of [global, portal, admin]) await join(viewer)
     expect(movements()).toHaveLength(4)
     expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', other.id, null])
+  })
+
+  test('who leaves late, joins again and leaves again releases nothing; whoever comes then does', async () => {
+    const { club, id, pay, movements } = await staged()
+    const { other, tina } = club.people
+    const act = async (method: 'PUT' | 'POST', path: string, viewer: User) =>
+      expect((await club.ask(method, `/api/reservations/${id}/${path}`, { viewer, body: {} })).status).toBe(200)
+    await pay(2, { method: 'card' })
+    await act('POST', 'leave', other)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await act('PUT', 'join', other)
+      expect(movements()).toHaveLength(1)
+      await act('POST', 'leave', other)
+    }
+    expect(movements()).toHaveLength(1)
+    await act('PUT', 'join', tina)
+    expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', other.id, null])
+  })
+
+  test('a whole court that becomes an open game late gives nothing back, not even as it lacks players', async () => {
+    const { club, movements, accounts, payWhole } = await stagedWhole()
+    const { player, other, tina } = club.people
+    const id = await payWhole('2026-11-20T20:00:00+01:00')
+    const change = (type: string) => club.ask('PUT', `/api/reservations/${id}`, { viewer: player, body: { type } })
+    expect((await change('open')).status).toBe(200)
+    for (const viewer of [other, tina]) await club.ask('PUT', `/api/reservations/${id}/join`, { viewer, body: {} })
+    await club.ask('POST', `/api/reservations/${id}/leave`, { viewer: tina })
+    expect(movements()).toHaveLength(1)
+    club.deps.time.now += 4 * HOUR
+    await cancelUnfilled({ deps: club.deps, viewer: null }, id)
+    expect(accounts()).toEqual({ card: 2400, [`wallet/${player.id}`]: -600, 'income/court': -1800 })
+  })
+
+  test('a whole court that becomes an open game in time gives back three quarters', async () => {
+    const { club, accounts, payWhole } = await stagedWhole()
+    const { player } = club.people
+    const id = await payWhole('2026-11-22T20:00:00+01:00')
+    await club.ask('PUT', `/api/reservations/${id}`, { viewer: player, body: { type: 'open' } })
+    expect(accounts()).toEqual({ card: 2400, [`wallet/${player.id}`]: -1800, 'income/court': -600 })
   })
 
   test('who moves up as somebody leaves late releases their place at once', async () => {

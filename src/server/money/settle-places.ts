@@ -1,6 +1,6 @@
 import { BONO_AGAIN_DAYS } from '#domain/money/bonos.ts'
 import { incomeOf } from '#domain/money/income.ts'
-import { differenceOf, type Piece, takeFrom } from '#domain/money/places.ts'
+import { differenceOf, memberOf, type Piece, takeFrom } from '#domain/money/places.ts'
 import type { Account, ReturnReason } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import { type Entry, type Game, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
@@ -8,7 +8,7 @@ import { isTooLate } from '#domain/reservations/rules-play.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
-import { changePaid } from '../entries/store.ts'
+import { changePaid, listDepartures } from '../entries/store.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { isErased } from '../users/store.ts'
 import { findBono, setBonoEnd } from './bono-store.ts'
@@ -26,8 +26,8 @@ export function settlePlaces(tx: Tx, before: Game, after: Game): boolean {
     ...gone
       .filter(isPaid)
       .map((entry) => !isLeftLate(tx, before, entry) && giveBack(tx, after, entry, whyGone(tx, before, entry))),
-    ...after.entries.filter(isPaid).map((entry) => isCanceled && giveBack(tx, after, entry, 'canceled')),
-    ...(after.canceledAt === null ? [...releasePlaces(tx, before, after), ...returnCheaper(tx, after)] : []),
+    ...after.entries.filter(isPaid).map((entry) => isCanceled && giveBackCanceled(tx, before, after, entry)),
+    ...(after.canceledAt === null ? [...releasePlaces(tx, before, after), ...returnCheaper(tx, before, after)] : []),
   ]
   return given.some(Boolean)
 }
@@ -36,6 +36,17 @@ export function settlePlaces(tx: Tx, before: Game, after: Game): boolean {
 export function giveBack(tx: Tx, game: Game, { id }: Pick<Entry, 'id'>, reason: ReturnReason): boolean {
   for (const piece of listPieces(tx.db, id)) returnPiece(tx, game, { entryId: id, piece, reason })
   changePaid(tx.db, id, null)
+  return true
+}
+
+/** What was paid of a place in a game that is canceled. Where the club cancels by itself, what stayed with it before stays. */
+function giveBackCanceled(tx: Tx, before: Game, after: Game, entry: Entry): boolean {
+  const stays = tx.viewer === null ? overpaidIn(before, entry) : 0
+  if (stays === 0) return giveBack(tx, after, entry, 'canceled')
+  const paid = entry.paidCents ?? 0
+  for (const piece of takeFrom(listPieces(tx.db, entry.id), paid - stays))
+    returnPiece(tx, after, { entryId: entry.id, piece, reason: 'canceled' })
+  changePaid(tx.db, entry.id, stays)
   return true
 }
 
@@ -62,29 +73,58 @@ function isLeftLate(tx: Tx, game: Game, entry: Entry): boolean {
   return isOwn(tx, game, entry) && playingEntriesOf(game).includes(entry) && isTooLate(game, tx.now, cancelHours)
 }
 
-/** Each entry that begins to play takes a place that was left late, the oldest, whose money comes back then. */
+/**
+ * Each entry that begins to play takes a place that was left late by somebody else, the oldest, whose money comes back then. Who left late
+ * themselves fills their own place, and nobody begins to play by a change of type that is too late.
+ */
 function releasePlaces(tx: Tx, before: Game, after: Game): boolean[] {
   const played = new Set(playingEntriesOf(before).map(({ id }) => id))
-  const begins = playingEntriesOf(after).filter(({ id }) => !played.has(id)).length
-  const released = begins === 0 ? [] : listLeftLate(tx.db, after.id).slice(0, begins)
-  for (const id of released)
-    for (const piece of listPieces(tx.db, id)) returnPiece(tx, after, { entryId: id, piece, reason: 'replaced' })
-  return released.map(() => true)
+  const begins = isRetypedLate(tx, before, after) ? [] : playingEntriesOf(after).filter(({ id }) => !played.has(id))
+  return begins.map((entry) => {
+    const member = memberOf(after, entry)
+    if (member !== null && hasLeftLate(tx, after.id, member)) return false
+    const isOthers = (id: number) =>
+      listPieces(tx.db, id).every(({ personId }) => personId !== member || member === null)
+    const released = listLeftLate(tx.db, after.id).find(isOthers)
+    if (released === undefined) return false
+    for (const piece of listPieces(tx.db, released))
+      returnPiece(tx, after, { entryId: released, piece, reason: 'replaced' })
+    return true
+  })
 }
 
-/** What a place costs less than was paid of it. */
-function returnCheaper(tx: Tx, game: Game): boolean[] {
+/** Whether a game changed its type when its owner couldn't cancel it any more: nothing comes back by that. */
+function isRetypedLate({ db, environment, now }: Tx, before: Game, after: Game): boolean {
+  return before.type !== after.type && isTooLate(before, now, readConfig(db, environment).booking.cancelHours)
+}
+
+function hasLeftLate({ db, environment }: Tx, reservationId: number, userId: number): boolean {
+  const { cancelHours } = readConfig(db, environment).booking
+  return listDepartures(db, reservationId, userId).some((left) => isTooLate(left, left.at, cancelHours))
+}
+
+/** What a place costs less than was paid of it, but for what stayed with the club before. */
+function returnCheaper(tx: Tx, before: Game, game: Game): boolean[] {
+  if (isRetypedLate(tx, before, game)) return []
   const plays = playingEntriesOf(game)
   const shares = sharesIn(game, plays)
   return plays.map((entry, place) => {
     const paid = entry.paidCents ?? 0
-    const over = entry.paidAt === null ? 0 : -differenceOf(shares[place] ?? paid, paid)
+    const over = entry.paidAt === null ? 0 : -differenceOf(shares[place] ?? paid, paid) - overpaidIn(before, entry)
     if (over <= 0) return false
     const pieces = takeFrom(listPieces(tx.db, entry.id), over)
     for (const piece of pieces) returnPiece(tx, game, { entryId: entry.id, piece, reason: 'cheaper' })
     if (pieces.length > 0) changePaid(tx.db, entry.id, paid - sumOf(pieces))
     return pieces.length > 0
   })
+}
+
+/** What was paid of a place beyond its share; nothing where it is a trifle, or the entry doesn't play. */
+function overpaidIn(game: Game, { id }: Pick<Entry, 'id'>): Cents {
+  const plays = playingEntriesOf(game)
+  const place = plays.findIndex((entry) => entry.id === id)
+  const paid = plays[place]?.paidCents ?? 0
+  return Math.max(0, -differenceOf(sharesIn(game, plays)[place] ?? paid, paid))
 }
 
 function sumOf(pieces: readonly Piece[]): Cents {
@@ -113,7 +153,7 @@ function returnPiece(tx: Tx, game: Game, { entryId, piece, reason }: Return): vo
   })
   if (to.account !== 'wallet' && to.account !== 'bono') return
   const payload = { ...gamePayloadOf(game), cents, to: to.account, reason }
-  tx.mail({ to: personId, kind: 'moneyBack', payload })
+  tx.mail({ to: personId, part: `${entryId} ${to.account}`, kind: 'moneyBack', payload })
 }
 
 type Side = Omit<Line, 'account' | 'cents'> & {
