@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allotmentAnswerSchema } from '#domain/allotments/schema.ts'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
+import { closureOf } from '../courts/store.ts'
 import { failureShape } from '../http/testing.ts'
 import { aGame, at, aUser, contents, testApp } from '../testing.ts'
 import { previewAllotment } from './preview.ts'
@@ -116,5 +117,46 @@ describe('an allotment', () => {
     const errors = failureShape.safeParse(body).data?.errors ?? []
     expect(errors.map(({ msg, param }) => `${msg} ${param}`)).toEqual([error])
     expect(contents(deps.db)).toEqual(before)
+  })
+})
+
+describe('a year of every day on all courts', () => {
+  const YEAR = {
+    ...LEAGUE,
+    courts: [1, 2, 3, 4],
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    from: '2026-11-20',
+    until: '2027-11-19',
+  }
+
+  test('counts at once, to its last day', async () => {
+    const { call, deps, closures } = await aDesk()
+    const closedAt = (time: string, court: number) => {
+      const instant = at(`2027-11-19T${time}:00+01:00`)
+      return closureOf(deps.db, court, instant, instant + 1)?.reason ?? null
+    }
+    const id = idIn(await call('POST', '/allotments', YEAR))
+    expect(closures()).toHaveLength(364)
+    expect(YEAR.courts.map((court) => closedAt('12:00', court))).toEqual(YEAR.courts.map(() => 'Liga federada'))
+    await call('PUT', `/allotments/${id}`, { courts: [2], end: '11:00', name: 'Liga' })
+    expect([closedAt('10:00', 2), closedAt('12:00', 2), closedAt('10:00', 1)]).toEqual(['Liga', null, null])
+    await call('DELETE', `/allotments/${id}`)
+    // That of today had begun.
+    expect(closures()).toEqual([[at('2026-11-20T08:00:00+01:00'), deps.time.now, 'Liga federada']])
+  })
+
+  test.each(['closure', 'closure_court', 'offer', 'audit'])('stopped at %s it leaves nothing half', async (table) => {
+    const { call, deps } = await aDesk()
+    const { db } = deps
+    const id = idIn(await call('POST', '/allotments', YEAR))
+    const before = contents(db)
+    const rows = z.int().parse(db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get())
+    db.$client.exec(`CREATE TEMP TRIGGER stop BEFORE INSERT ON main.${table}
+      WHEN (SELECT count(*) FROM main.${table}) > ${rows === 1 ? 0 : 20} BEGIN SELECT RAISE(ABORT, 'stop'); END`)
+    const acts = [call('PUT', `/allotments/${id}`, { end: '11:00' }), call('POST', '/allotments', YEAR)]
+    const answers = await Promise.all(acts)
+    db.$client.exec('DROP TRIGGER temp.stop')
+    expect(answers.map(({ status }) => status)).toEqual(table === 'offer' ? [500, 201] : [500, 500])
+    if (table !== 'offer') expect(contents(db)).toEqual(before)
   })
 })

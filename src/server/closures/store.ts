@@ -1,15 +1,28 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { CourtsClosure } from '#domain/closures/rules.ts'
+import type { CourtsClosure, Interval } from '#domain/closures/rules.ts'
 import type { ClosureListInput } from '#domain/closures/schema.ts'
 import type { Listed, Ref } from '#domain/schema.ts'
 import { foldText, hasWords, readWords } from '#domain/users/rules.ts'
-import { type Db, readNumbers } from '../db/client.ts'
+import { type Db, prepareOnce, readNumbers } from '../db/client.ts'
 import { listPage } from '../db/list.ts'
 import { closureCourts, closures, courts } from '../db/schema/courts.ts'
 import { reservations } from '../db/schema/reservations.ts'
 
 /** A closure as it is kept: instants in epoch milliseconds, courts by their numbers, in order. */
 export type StoredClosure = CourtsClosure & { id: number; documentId: string; reason: string }
+
+const statements = prepareOnce(({ $client: sqlite }) => ({
+  newest: sqlite.prepare<[], number>('SELECT max(id) FROM closure').pluck(),
+  addAllotted: sqlite.prepare<[string, number, number | null, number, string]>(
+    `INSERT INTO closure (reason, created_at, created_by, allotment_id, document_id, starts_at, ends_at)
+      SELECT ?, ?, ?, ?, value ->> 'documentId', value ->> 'startsAt', value ->> 'endsAt' FROM json_each(?)`,
+  ),
+  closeCourts: sqlite.prepare<[string, number]>(
+    `INSERT INTO closure_court (closure_id, court_id)
+      SELECT closure.id, court.value FROM closure, json_each(?) AS court WHERE closure.id > ?`,
+  ),
+  removeAllotted: sqlite.prepare<[number, number]>('DELETE FROM closure WHERE allotment_id = ? AND starts_at > ?'),
+}))
 
 /** One closure by number or documentId; null where there is none, or where it is an allotment's, which is changed as a whole. */
 export function findClosure(db: Db, ref: Ref): StoredClosure | null {
@@ -22,9 +35,10 @@ export function listClosuresIn(db: Db, startsAt: number, endsAt: number): Stored
   return readClosures(db, and(lt(closures.startsAt, endsAt), gt(closures.endsAt, startsAt)))
 }
 
-/** The closures of an allotment that aren't over, by their start. */
-export function listAllotted(db: Db, allotmentId: number, now: number): StoredClosure[] {
-  return readClosures(db, and(eq(closures.allotmentId, allotmentId), gt(closures.endsAt, now)))
+/** The closures of an allotment that touch an interval of instants, by their start. */
+export function listAllotted(db: Db, allotmentId: number, { startsAt, endsAt }: Interval): StoredClosure[] {
+  const touches = and(lt(closures.startsAt, endsAt), gt(closures.endsAt, startsAt))
+  return readClosures(db, and(eq(closures.allotmentId, allotmentId), touches))
 }
 
 /** Closures by their numbers, in the order of the numbers given. */
@@ -63,8 +77,6 @@ export type NewClosure = CourtsClosure & {
   reason: string
   createdAt: number
   createdBy: number | null
-  /** The allotment that it is made for. */
-  allotmentId?: number
 }
 
 /** Adds a closure of courts; answers its number. */
@@ -72,6 +84,25 @@ export function addClosure(db: Db, { courts: numbers, ...row }: NewClosure): num
   const { id } = db.insert(closures).values(row).returning({ id: closures.id }).get()
   setCourts(db, id, numbers)
   return id
+}
+
+/** Closures that are made for an allotment, of the same courts and with the same reason. */
+export type AllottedClosures = Omit<NewClosure, 'documentId' | 'startsAt' | 'endsAt' | 'allotmentId'> & {
+  allotmentId: number
+  hours: readonly (Interval & { documentId: string })[]
+}
+
+/** Adds all closures of an allotment, by two statements however many they are: nobody waits for a year of them. */
+export function addAllotted(db: Db, { hours, courts: numbers, ...made }: AllottedClosures): void {
+  const { reason, createdAt, createdBy, allotmentId } = made
+  const newest = statements(db).newest.get() ?? 0
+  statements(db).addAllotted.run(reason, createdAt, createdBy, allotmentId, JSON.stringify(hours))
+  statements(db).closeCourts.run(JSON.stringify(numbers), newest)
+}
+
+/** Removes the closures of an allotment that begin after an instant, with their courts. */
+export function removeAllotted(db: Db, allotmentId: number, now: number): void {
+  statements(db).removeAllotted.run(allotmentId, now)
 }
 
 /** Makes a closure what is given, its courts too. */

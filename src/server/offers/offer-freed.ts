@@ -8,7 +8,7 @@ import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import { makeDocumentId } from '../identity.ts'
-import { addOffer, endOffers, findOfferOf } from './store.ts'
+import { addCourtOffers, addOffer, endOffers, findOfferOf } from './store.ts'
 
 type Cause = (typeof offerCauses)[number]
 
@@ -49,13 +49,16 @@ function offerCourt(tx: Tx, slot: CourtSlot): void {
 export function offerSlots(tx: Tx, courtIds: readonly number[], startsAt: number, endsAt: number): void {
   const from = Math.max(startsAt, tx.now)
   const last = [clubDayOf(endsAt - 1), lastBookableDayOf(tx.now)].toSorted()[0] ?? ''
+  const freed: Parameters<typeof addCourtOffers>[1][number][] = []
   for (const court of listCourts(tx.db).filter(({ id }) => courtIds.includes(id))) {
     for (let day = clubDayOf(from); day <= last; day = addDays(day, 1)) {
       const slots = slotsOf(hoursOf(court, day), day).filter((slot) => slot.startsAt >= tx.now)
       for (const slot of slots)
-        if (slot.startsAt < endsAt && slot.endsAt > from) offerCourt(tx, { courtId: court.id, ...slot })
+        if (slot.startsAt < endsAt && slot.endsAt > from)
+          freed.push({ documentId: makeDocumentId(), courtId: court.id, startsAt: slot.startsAt, endsAt: slot.endsAt })
     }
   }
+  addCourtOffers(tx.db, freed, tx.now)
 }
 
 function add(tx: Tx, offer: Omit<Parameters<typeof addOffer>[1], 'documentId' | 'createdAt' | 'nextAt'>): void {

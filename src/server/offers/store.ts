@@ -11,6 +11,14 @@ export type OfferRow = typeof offers.$inferSelect
 export type Offered = Pick<OfferRow, 'reservationId' | 'courtId' | 'startsAt' | 'endsAt'>
 
 const statements = prepareOnce((db) => ({
+  endOfCourts: db.$client.prepare<[number, string]>(
+    `UPDATE offer SET ended_at = ?, next_at = NULL WHERE ended_at IS NULL AND reservation_id IS NULL
+      AND (court_id, starts_at) IN (SELECT value ->> 'courtId', value ->> 'startsAt' FROM json_each(?))`,
+  ),
+  addOfCourts: db.$client.prepare<[number, number, string]>(
+    `INSERT INTO offer (cause, created_at, next_at, document_id, court_id, starts_at, ends_at)
+      SELECT 'freed', ?, ?, value ->> 'documentId', value ->> 'courtId', value ->> 'startsAt', value ->> 'endsAt' FROM json_each(?)`,
+  ),
   due: db
     .select({ id: offers.id })
     .from(offers)
@@ -63,6 +71,17 @@ export function listDueOffers(db: Db, now: number): number[] {
 /** Adds an offer; answers its number. */
 export function addOffer(db: Db, offer: typeof offers.$inferInsert): number {
   return db.insert(offers).values(offer).returning({ id: offers.id }).get().id
+}
+
+/** Adds offers of courts that came free, in place of live ones, by two statements however many they are. */
+export function addCourtOffers(
+  db: Db,
+  slots: readonly Pick<OfferRow, 'documentId' | 'courtId' | 'startsAt' | 'endsAt'>[],
+  now: number,
+): void {
+  const sent = JSON.stringify(slots)
+  statements(db).endOfCourts.run(now, sent)
+  statements(db).addOfCourts.run(now, now, sent)
 }
 
 /** Writes how far an offer is. */
