@@ -10,7 +10,7 @@ export const PUBLIC_FOR_A_YEAR = `public, ${FOR_A_YEAR}`
 /**
  * Sends a file that a procedure made: one with a name is saved by the browser, any other is shown, with an ETag. No shared
  * cache may keep it, as another viewer may not be allowed to see it, but for what is said to be the same for everybody. Parts are made as the client takes them, and no longer
- * once it has gone.
+ * once it has gone. Search engines list only what is the same for everybody.
  */
 export function sendFile(
   { type, body, name, kept = false, shared = false }: FileView,
@@ -18,6 +18,7 @@ export function sendFile(
   reply: FastifyReply,
 ): FastifyReply {
   reply.type(type)
+  if (!shared) reply.header('x-robots-tag', 'noindex')
   if (name !== undefined) {
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)

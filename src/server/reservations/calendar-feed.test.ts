@@ -35,6 +35,8 @@ test('a feed holds the games of the last month and to come, whoever asks', async
   const { ask, path } = await aFeed()
   const { status, headers, body } = await ask('GET', path)
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  // Calendars obey robots.txt, which lets them in; no search engine lists what it finds there.
+  expect(headers['x-robots-tag']).toBe('noindex')
   expect(lines(body, 'DTSTART')).toEqual([
     'DTSTART:20261030T173000Z',
     'DTSTART:20261121T173000Z',

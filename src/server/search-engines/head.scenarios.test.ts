@@ -205,7 +205,7 @@ describe('the sitemap', () => {
     const { ask } = await aClub()
     const { body } = await ask('GET', '/robots.txt')
     expect(body).toBe(
-      'User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: https://club.example/sitemap.xml\n',
+      'User-agent: *\nAllow: /api/pictures/\nAllow: /api/calendar/\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: https://club.example/sitemap.xml\n',
     )
   })
 })

@@ -73,11 +73,15 @@ function writeUrl({ path, locales: written, changedAt }: Listed, locale: Locale,
   ].join('')
 }
 
-/** Answers of the interface are nobody's page; what isn't to be listed says so itself. */
+/**
+ * Answers of the interface are nobody's page; what isn't to be listed says so itself. Calendars that subscribe to a player's games obey
+ * this file.
+ */
 function writeRobots(origin: string | null): string {
   return [
     'User-agent: *',
     'Allow: /api/pictures/',
+    'Allow: /api/calendar/',
     'Disallow: /api/',
     'Disallow: /trpc/',
     ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
