@@ -168,6 +168,58 @@ describe('a file of rows', () => {
   })
 })
 
+describe('half a megabyte', () => {
+  const size = 512 * 1024
+  const fill = (part: string) => `a,b\n${part.repeat(size / part.length)}`
+  const measure = async (text: string) => {
+    const began = performance.now()
+    let longest = 0
+    let last = began
+    const turn = async () => {
+      longest = Math.max(longest, performance.now() - last)
+      await takeTurn(db)
+      last = performance.now()
+    }
+    const records = await Array.fromAsync(readCsv(text, turn))
+    return { records, longest, time: performance.now() - began }
+  }
+
+  test.each([
+    { name: 'blank lines', text: fill('\n'), rows: 0 },
+    { name: 'blank lines of Windows', text: fill('\r\n'), rows: 0 },
+    { name: 'lines of a space', text: fill(' \n'), rows: 0 },
+    { name: 'empty cells', text: fill(','), rows: 0 },
+    { name: 'one cell', text: fill('x'), rows: 1 },
+    { name: 'spaces', text: fill(' '), rows: 0 },
+    { name: 'quotes', text: fill('"'), rows: 1 },
+    { name: 'a quote that is never closed', text: `a,b\n"${'x\n'.repeat(size / 2)}`, rows: 1 },
+    { name: 'a heading without an end', text: 'x'.repeat(size), rows: 0 },
+    { name: 'quotes in the heading', text: '"x'.repeat(size / 2), rows: 0 },
+  ])('of $name takes no longer than one of rows', async ({ text, rows }) => {
+    const usual = await measure(fill('x,y\n'))
+    const { records, time } = await measure(text)
+    expect(records).toHaveLength(1 + rows)
+    expect(time).toBeLessThan(Math.max(3 * usual.time, 1000))
+  })
+
+  test('is read no further once its sender is gone', async () => {
+    const gone = new AbortController()
+    let turns = 0
+    const turn = async () => {
+      turns += 1
+      if (turns === 5) gone.abort()
+      await takeTurn(db)
+    }
+    await expect(Array.fromAsync(readCsv(fill('\n'), turn, gone.signal))).rejects.toThrow('errors.malformed')
+    expect(turns).toBe(5)
+  })
+
+  test('of blank lines says on which line what follows them is', async () => {
+    const records = await readAll(`a,b\n${'\n'.repeat(9)} \n1,2\n\n3,4`)
+    expect(records.map(({ line }) => line)).toEqual([1, 12, 14])
+  })
+})
+
 test.each([
   { name: 'UTF-8 with its mark', bytes: Buffer.from('\uFEFFaño', 'utf8') },
   { name: 'UTF-8', bytes: Buffer.from('año', 'utf8') },

@@ -1,10 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
+import { Refused } from '#domain/errors.ts'
 
 /** One record of a file: the line it begins on, counted from 1, and its cells. A broken one holds what was meant for others. */
 export type CsvRecord = { line: number; cells: string[]; broken?: true }
 
 /** So many bytes are read before others are answered: some milliseconds' work. */
-const AT_ONCE = 8 * 1024
+const AT_ONCE = 2 * 1024
+
+/** So many characters are looked at for what ends the cells of the first line. */
+const HEADINGS_MAX = 100_000
 
 /** The bytes of a file as text: UTF-8, UTF-16 where its mark says so, else what spreadsheets of the West write. */
 export function decodeText(bytes: Buffer): string {
@@ -18,13 +22,15 @@ export function decodeText(bytes: Buffer): string {
 }
 
 /**
- * Reads the records of a file one by one, blank ones left out; `takeTurn` lets others be answered meanwhile. Cells end with what ends most of them
+ * Reads the records of a file one by one, blank ones left out; `takeTurn` lets others be answered meanwhile. It ends with its sender:
+ * refused with `errors.malformed` once `gone` is aborted. Cells end with what ends most of them
  * in the first line: a semicolon, a comma or a tab; quotes around a cell keep all of these, lines and doubled quotes. Reading ends with
  * a broken one where a quote is never closed, or closed by one that another cell began with; those just before it may be left out.
  */
 export async function* readCsv(
   text: string,
   takeTurn: () => Promise<void>,
+  gone?: AbortSignal,
 ): AsyncGenerator<CsvRecord, void, undefined> {
   // With the first file, as a start does without.
   const { CsvError, parse } = await import('csv-parse')
@@ -35,27 +41,38 @@ export async function* readCsv(
     relax_column_count: true,
     relax_quotes: true,
     trim: true,
+    // One with fewer cells than the first costs an error with its stack; a file may have millions.
+    skip_empty_lines: true,
     // What line a record begins on goes before its cells.
-    on_record: (cells: string[]) => {
-      const began = line
+    on_record: (cells: string[], { empty_lines: blank }) => {
+      const began = line + blank
       line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
       return cells.some((cell) => cell.trim() !== '') ? [String(began), ...cells] : null
     },
   })
   // Whoever reads the records learns of what went wrong.
-  const records: AsyncIterable<string[]> = pipeline(Readable.from(cutText(text, takeTurn)), parser, () => undefined)
+  const records: AsyncIterable<string[]> = pipeline(
+    Readable.from(cutText(text, takeTurn, gone)),
+    parser,
+    () => undefined,
+  )
   try {
     for await (const [began, ...cells] of records) yield { line: Number(began), cells }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    yield { line, cells: [], broken: true }
+    yield { line: line + parser.info.empty_lines, cells: [], broken: true }
   }
 }
 
-async function* cutText(text: string, takeTurn: () => Promise<void>): AsyncGenerator<Buffer, void, undefined> {
+async function* cutText(
+  text: string,
+  takeTurn: () => Promise<void>,
+  gone?: AbortSignal,
+): AsyncGenerator<Buffer, void, undefined> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += AT_ONCE) {
     await takeTurn()
+    if (gone?.aborted) throw new Refused({ key: 'errors.malformed' })
     yield bytes.subarray(at, at + AT_ONCE)
   }
 }
@@ -65,7 +82,10 @@ function countBreaks(cell: string): number {
 }
 
 function findCellEnd(text: string): string {
-  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  const [first = ''] = text
+    .slice(0, HEADINGS_MAX)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }

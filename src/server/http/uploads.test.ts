@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { figures } from '../limits/figures.ts'
 import { aUser, sessionCookie, testApp } from '../testing.ts'
+import type { Upload } from '../upload.ts'
+import { acceptUploads } from './uploads.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -50,4 +53,22 @@ test('so many files are received at once, fewer of one account; one more is told
     return next.told()
   }
   await expect.poll(toldNext).toBe('')
+})
+
+test('what is made of a table ends with whoever sent it', async () => {
+  const app = fastify()
+  ends.push(() => app.close())
+  const ana = { id: 1, username: 'ana', nick: 'Ana', roles: [], locale: null }
+  acceptUploads(app, { findViewer: () => Promise.resolve(ana) })
+  const taken: (AbortSignal | undefined)[] = []
+  app.post<{ Body: Upload }>('/', { config: { takes: ['text/csv'] } }, async ({ body: { gone } }) => {
+    taken.push(gone)
+    await new Promise((go) => gone?.addEventListener('abort', go))
+  })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/csv\r\ncontent-length: 3\r\n\r\na,b')
+  await expect.poll(() => taken.map((gone) => gone?.aborted)).toEqual([false])
+  socket.destroy()
+  await expect.poll(() => taken.map((gone) => gone?.aborted)).toEqual([true])
 })

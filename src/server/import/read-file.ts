@@ -4,6 +4,7 @@ import { IMPORT_ROWS_MAX } from '#domain/users/import-row.ts'
 import type { Db } from '../db/client.ts'
 import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
 import { takeTurn } from '../take-turn.ts'
+import type { Upload } from '../upload.ts'
 
 /** So many lines are checked before others are answered: some milliseconds' work. */
 const AT_ONCE = 50
@@ -21,15 +22,15 @@ type Reading<Field extends string> = {
 
 /**
  * Reads a file of lines under headings, and has each looked at; others are answered meanwhile. Answers its columns. Refused as a whole
- * where it has nothing but headings, too many lines, or a quote that takes other lines into a cell.
+ * where it has nothing but headings, too many lines, or a quote that takes other lines into a cell. Ends with whoever sent it.
  */
 export async function readFile<Field extends string>(
-  file: Buffer | undefined,
+  file: Upload | undefined,
   { db, match, require, each }: Reading<Field>,
 ): Promise<Columns<Field>> {
   if (!file || file.length === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })
   const text = decodeText(file)
-  const records = readCsv(text, () => takeTurn(db))
+  const records = readCsv(text, () => takeTurn(db), file.gone)
   // Pictures, and tables as spreadsheets keep them, are no text: whatever their quotes do, they have no headings.
   const first = text.includes('\0') ? undefined : (await records.next()).value
   if (first) requireWhole(first)
