@@ -5,7 +5,7 @@ import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
 import { addAllotment } from '../allotments/store.ts'
-import { addClosure as addAllottedClosure } from '../closures/store.ts'
+import { addAllotted } from '../closures/store.ts'
 import { addConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
 import { setKind } from '../db/club-kind.ts'
@@ -112,11 +112,9 @@ function addSchool({ db, now, taken }: Club): void {
     exceptions: [],
   } as const
   const allotmentId = addAllotment(db, school)
-  for (const { day, startsAt, endsAt } of listHours(school, now)) {
-    const closure = { documentId: makeDocumentId(), startsAt, endsAt, courts: [3], reason: school.name }
-    addAllottedClosure(db, { ...closure, allotmentId, createdAt: now, createdBy: null })
-    taken.add(`3 ${day} 5`)
-  }
+  const hours = listHours(school, now).map((one) => ({ ...one, documentId: makeDocumentId() }))
+  addAllotted(db, { allotmentId, courts: [3], reason: school.name, hours, createdAt: now, createdBy: null })
+  for (const { day } of hours) taken.add(`3 ${day} 5`)
 }
 
 /** Adds a past open game that `player1` owns, and coming ones with them in it, once waiting. */
