@@ -14,7 +14,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 async function typeUntilOpen(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
-    await expect(finder(page)).toBeVisible({ timeout: 5000 })
+    await expect(finder(page)).toBeVisible({ timeout: 20_000 })
   }).toPass()
 }
 

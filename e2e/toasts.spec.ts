@@ -78,7 +78,7 @@ for (const { name, open } of places) {
         await failed
         await expect(toasts.nth(failures - 1)).toBeVisible()
         // What a failure adds to the page moves the button; toasts follow within some frames, and go long after this.
-        await expect.poll(() => coveredPointsOf(button), { message: `after ${failures}`, timeout: 1500 }).toEqual([])
+        await expect.poll(() => coveredPointsOf(button), { message: `after ${failures}`, timeout: 4000 }).toEqual([])
       }
       await expect(page.locator('body')).toHaveAttribute('data-most', '3')
       await page.unroute('**/trpc/**')

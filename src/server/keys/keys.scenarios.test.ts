@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { keysAnswerSchema, newKeyAnswerSchema } from '#domain/keys/schema.ts'
 import type { KeyWord } from '#domain/keys/words.ts'
@@ -99,13 +99,8 @@ describe('a key', () => {
     const { ask, keyFor, portal } = await aClub()
     const headers = keyFor(['read'])
     await ask('GET', '/api/courts', { headers })
-    await vi.waitFor(async () => {
-      const listed = await ask('GET', '/api/keys', { viewer: portal })
-      expect(keysAnswerSchema.parse(listed.body).data[0]).toMatchObject({
-        calls: 1,
-        usedAt: '2026-11-20T09:00:00.000Z',
-      })
-    })
+    const listed = async () => keysAnswerSchema.parse((await ask('GET', '/api/keys', { viewer: portal })).body).data[0]
+    await expect.poll(listed).toMatchObject({ calls: 1, usedAt: '2026-11-20T09:00:00.000Z' })
   })
 })
 
