@@ -240,7 +240,7 @@ export type TestApp = {
 
 /** Clubs of tests that are over. */
 const spare: RestorableApp[] = []
-type RestorableApp = { app: TestApp; restore: () => void }
+type RestorableApp = { app: TestApp; restore: () => void; isOpen: () => boolean }
 
 /**
  * A server: on the given dependencies, or on a new club, Friday at ten. Making one takes far longer than most tests, so a new
@@ -249,7 +249,7 @@ type RestorableApp = { app: TestApp; restore: () => void }
 export async function testApp(deps?: TestDeps, options?: Partial<AppOptions>): Promise<TestApp> {
   if (deps || options) return await buildTestApp(deps ?? testDeps(), options)
   const taken: RestorableApp[] = []
-  if (!atEndOfTest(() => void spare.push(...taken))) return await buildTestApp(testDeps())
+  if (!atEndOfTest(() => void spare.push(...taken.filter((one) => one.isOpen())))) return await buildTestApp(testDeps())
   const one = spare.pop() ?? (await makeRestorable())
   taken.push(one)
   one.restore()
@@ -272,8 +272,13 @@ async function makeRestorable(): Promise<RestorableApp> {
   const app = await buildTestApp(deps)
   // By these, tests have a statement fail.
   const faults = db.$client.prepare<[], string>("SELECT name FROM sqlite_temp_schema WHERE type = 'trigger'").pluck()
+  let isOpen = true
+  app.app.addHook('onClose', async () => {
+    isOpen = false
+  })
   return {
     app,
+    isOpen: () => isOpen,
     restore: () => {
       for (const name of faults.all()) db.$client.exec(`DROP TRIGGER temp."${name}"`)
       writeFileSync(file, bytes)
