@@ -1023,7 +1023,6 @@ CREATE TABLE `entry` (
 	`absent_at` integer,
 	`absent_by` integer,
 	`held_until` integer,
-	`rest_until` integer,
 	FOREIGN KEY (`reservation_id`) REFERENCES `reservation`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`paid_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
@@ -1032,9 +1031,7 @@ CREATE TABLE `entry` (
 	CONSTRAINT "entry_level" CHECK("entry"."level_quarters" BETWEEN 4 AND 28),
 	CONSTRAINT "entry_position" CHECK("entry"."position" IN ('left', 'right', 'left-right')),
 	CONSTRAINT "entry_guest" CHECK("entry"."user_id" IS NULL OR "entry"."host_id" IS NULL),
-	CONSTRAINT "entry_guest_name" CHECK("entry"."guest_name" IS NULL OR ("entry"."user_id" IS NULL AND length("entry"."guest_name") BETWEEN 1 AND 40)),
-	CONSTRAINT "entry_held" CHECK("entry"."held_until" IS NULL OR "entry"."paid_at" IS NULL),
-	CONSTRAINT "entry_rest" CHECK("entry"."rest_until" IS NULL OR "entry"."paid_at" IS NOT NULL)
+	CONSTRAINT "entry_guest_name" CHECK("entry"."guest_name" IS NULL OR ("entry"."user_id" IS NULL AND length("entry"."guest_name") BETWEEN 1 AND 40))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `entry_document_id_unique` ON `entry` (`document_id`);--> statement-breakpoint
@@ -1043,7 +1040,6 @@ CREATE INDEX `entry_reservation` ON `entry` (`reservation_id`);--> statement-bre
 CREATE INDEX `entry_user` ON `entry` (`user_id`,`reservation_id`);--> statement-breakpoint
 CREATE INDEX `entry_host_id` ON `entry` (`host_id`);--> statement-breakpoint
 CREATE INDEX `entry_held_until` ON `entry` (`held_until`) WHERE held_until IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `entry_rest_until` ON `entry` (`rest_until`) WHERE rest_until IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `entry_of_reservation` ON `entry` (`id`,`reservation_id`);--> statement-breakpoint
 CREATE TABLE `guest_phone` (
 	`entry_id` integer PRIMARY KEY NOT NULL,

@@ -95,7 +95,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('movedUp', game),
   makeMailSchema('held', game.extend({ until: instant })),
   makeMailSchema('confirmed', game),
-  makeMailSchema('lapsed', game.extend({ until: instant, goes: z.enum(['game', 'place', 'guests']) })),
+  makeMailSchema('lapsed', game.extend({ until: instant, goes: z.enum(['game', 'place', 'guests', 'court']) })),
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
   makeMailSchema('canceled', game.extend({ unfilled: z.boolean().default(false) })),
   makeMailSchema('closure', closure),

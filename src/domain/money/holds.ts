@@ -1,10 +1,11 @@
 import type { Refusal } from '../errors.ts'
+import { type Cents, quarterOf } from '../money.ts'
 import { type Entry, entryOf, type Game, playingEntriesOf, sharesIn, statusOf } from '../reservations/game.ts'
 import { retainedFor } from '../retention.ts'
 import { HOUR } from '../time.ts'
-import { memberOf } from './places.ts'
+import { differenceOf, dueOf, memberOf } from './places.ts'
 
-/** Places that are paid ahead. Each is held by itself, a guest's too, and goes where it isn't paid in time. */
+/** Places that are paid ahead. Each is held by itself, a guest's too, and goes where it isn't paid in time; one that became dearer by what its player changed, too. */
 
 /** Who moves up from waiting has so long to pay, and not longer than until so long before the start, in milliseconds. */
 const MOVED_UP_LASTS = 12 * HOUR
@@ -28,15 +29,55 @@ export type Ahead = {
  * desk chose or added it, or the game is canceled. What is held stays so until it is paid, whatever changes besides.
  */
 export function heldUntilOf(before: Game, after: Game, entry: Entry, ahead: Ahead): number | null {
-  const plays = playingEntriesOf(after)
-  const share = sharesIn(after, plays)[plays.indexOf(entry)] ?? 0
-  if (isFixed(after) || share === 0 || entry.paidAt !== null) return null
+  const due = dueIn(after, entry)
+  if (isFixed(after) || due === 0) return null
   const was = before.entries.find(({ id }) => id === entry.id)
+  if (entry.paidAt !== null)
+    return was ? restUntilOf(before, was, { entry, due, member: memberOf(after, entry) }, ahead) : null
   if (was && playingEntriesOf(before).includes(was)) return entry.heldUntil
   const member = memberOf(after, entry)
   if (ahead.minutes === null || member === null || isFixed(before)) return null
   if (was) return ahead.isExempt(member) ? null : movedUpUntil(after, ahead.now, ahead.minutes)
   return member === ahead.by ? ahead.now + ahead.minutes * 60_000 : null
+}
+
+/**
+ * The same of a place that is paid in part: held is what its player changed for one that costs more, and what was held already and is
+ * paid by less than it costs by now.
+ */
+function restUntilOf(
+  before: Game,
+  was: Entry,
+  { entry, due, member }: { entry: Entry; due: Cents; member: number | null },
+  { now, minutes, by }: Ahead,
+): number | null {
+  if (minutes === null) return null
+  const until = now + minutes * 60_000
+  if (was.paidAt === null) return was.heldUntil === null ? null : Math.max(was.heldUntil, until)
+  return member === by && due > dueIn(before, was) ? until : entry.heldUntil
+}
+
+/** What is due of the place of an entry that plays. */
+function dueIn(game: Game, entry: Entry): Cents {
+  const plays = playingEntriesOf(game)
+  const share = sharesIn(game, plays)[plays.indexOf(entry)]
+  return share === undefined ? 0 : dueOf(share, entry)
+}
+
+/** Whether only a quarter of a whole court is paid by its owner, who had it as an open game before. */
+export function isQuarterPaid({ type, priceCents }: Game, { paidAt, paidCents }: Entry): boolean {
+  return type === 'complete' && paidAt !== null && differenceOf(quarterOf(priceCents), paidCents ?? 0) >= 0
+}
+
+/** Whether somebody drops by an act of their own what is held of theirs: it is like letting it run out. */
+export function dropsHold(before: Game, after: Game, userId: number): boolean {
+  const isPaid = (entry: Entry) => dueIn(before, entry) === 0
+  return before.entries.some((entry) => {
+    if (entry.heldUntil === null || isPaid(entry) || memberOf(before, entry) !== userId) return false
+    const is = after.entries.find(({ id }) => id === entry.id)
+    const isGone = !is || after.canceledAt !== null
+    return isGone || (is.heldUntil === null && is.paidAt === entry.paidAt && is.paidCents === entry.paidCents)
+  })
 }
 
 /** Whose four were chosen, or that is off: nobody of it is held. */

@@ -115,7 +115,7 @@ export function addPayment(db: Db, id: number, { at, by, cents, movement }: Paym
 export function changePaid(db: Db, id: number, cents: Cents | null): void {
   const unpaid = { paidAt: null, paidBy: null, paidCents: null, paidMovement: null }
   db.update(entries)
-    .set(cents === null ? unpaid : { paidCents: cents })
+    .set(cents === null ? { ...unpaid, heldUntil: null } : { paidCents: cents })
     .where(eq(entries.id, id))
     .run()
 }

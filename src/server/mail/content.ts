@@ -42,7 +42,7 @@ type Place = { court: string; startsAt: number; endsAt: number }
 export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
   if (mail.kind === 'moneyBack') return mail.payload.reason === 'cheaper'
-  if (mail.kind === 'lapsed') return mail.payload.goes === 'guests'
+  if (mail.kind === 'lapsed') return mail.payload.goes === 'guests' || mail.payload.goes === 'court'
   if (mail.kind === 'openAgain') return false
   return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
 }

@@ -41,6 +41,7 @@ import { aGame, at, aUser, generated, type TestDeps, testDatabase, testDeps } fr
 import { balanceOf } from './book-store.ts'
 import { closeTill } from './close-till.ts'
 import { correct } from './correct.ts'
+import { findDue } from './find-due.ts'
 import { writeMoneyCsv } from './money-csv.ts'
 import { payCourt } from './pay-court.ts'
 import { payOut } from './pay-out.ts'
@@ -302,7 +303,7 @@ function findUnsoundIn(deps: TestDeps, one: Step, id: number, leftLate: readonly
   const hasBegun = one.do === 'wait' && is.startsAt <= deps.time.now
   return [
     ...(goneButPaid(deps, id).join() === leftLate.join() ? [] : [`Game ${id}: who left late isn’t ${leftLate.join()}`]),
-    ...(is.entries.some((entry) => entry.heldUntil !== null && (entry.paidAt !== null || !plays.includes(entry)))
+    ...(is.entries.some((entry) => entry.heldUntil !== null && (findDue(is, entry) === null || !plays.includes(entry)))
       ? [`Game ${id}: who has paid, or doesn’t play, is held`]
       : []),
     ...(one.do === 'wait' && listLapsed(is, deps.time.now).length > 0

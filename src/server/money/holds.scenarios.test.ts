@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { heldUntilOf } from '#domain/money/holds.ts'
 import type { User } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
 import { settleMoney } from '../jobs/settle-money.ts'
@@ -9,7 +10,7 @@ import { remindPlayers } from '../notices/remind.ts'
 import { payAhead } from '../payments/testing.ts'
 import { feedPathOf } from '../reservations/calendar-feed.ts'
 import { gameOf } from '../reservations/store.ts'
-import { A_BOOKING, aClub, calls, EVENING, refused } from '../reservations/testing.ts'
+import { A_BOOKING, aClub, calls, EVENING, refused, slotFrom } from '../reservations/testing.ts'
 import { aGame, at, aUser } from '../testing.ts'
 import { accountsIn, sellBono, topUp } from './testing.ts'
 
@@ -399,5 +400,77 @@ describe('mails', () => {
     const [mail] = await arrive()
     expect(mail).toMatchObject({ subject: 'Paid: Friday 20/11/2026, 18:30, Court 1', inCalendar: true })
     expect(mail?.text).toContain(gameOf(deps.db, id)?.pincode)
+  })
+})
+
+async function stagedQuarter() {
+  const club = await staged()
+  const { player } = club.people
+  const id = await club.booked(player)
+  topUp(club.deps.db, player.id, 600)
+  expect((await club.pay(1, player)).status).toBe(200)
+  const change = (type: string) => club.ask('PUT', `/api/reservations/${id}`, { viewer: player, body: { type } })
+  return { ...club, player, id, change, typeOf: () => gameOf(club.deps.db, id)?.type }
+}
+
+describe('a quarter that is paid doesn’t buy the whole court', () => {
+  test('it is held until the rest is paid, without code or mail', async () => {
+    const { deps, player, id, change, held, see, pay, mails, typeOf } = await stagedQuarter()
+    expect((await change('complete')).status).toBe(200)
+    expect(held(id)).toEqual([[player.id, 15]])
+    expect(await see(id, player)).toMatchObject({ data: { type: 'complete', players: [{ due: 18, paid: true }] } })
+    expect(JSON.stringify(await see(id, player))).not.toContain('pincode')
+    topUp(deps.db, player.id, 1800)
+    expect((await pay(1, player)).status).toBe(200)
+    expect([held(id), typeOf()]).toEqual([[[player.id, null]], 'complete'])
+    expect(mails(player).filter((kind) => kind === 'confirmed')).toHaveLength(2)
+    expect(JSON.stringify(await see(id, player))).toContain('pincode')
+  })
+
+  test('what isn’t paid goes: it is an open game again, and counts as a hold that ran out', async () => {
+    const { deps, player, id, change, held, mails, pass, typeOf } = await stagedQuarter()
+    await change('complete')
+    await pass(16)
+    expect([held(id), typeOf()]).toEqual([[[player.id, null]], 'open'])
+    expect(mails(player).at(-1)).toBe('lapsed')
+    expect(accountsIn(deps.db)).toEqual({ cash: 600, 'income/court': -600 })
+    await change('complete')
+    await change('open')
+    expect(await change('complete')).toMatchObject({ status: 409, body: { errors: [{ msg: 'money.errors.holds' }] } })
+  })
+
+  test('nor does an order that was begun before', async () => {
+    const { people, booked, ask, held, deps } = await staged()
+    const { player } = people
+    const id = await booked(player)
+    const before = gameOf(deps.db, id)
+    await ask('PUT', `/api/reservations/${id}`, { viewer: player, body: { type: 'complete' } })
+    const after = gameOf(deps.db, id)
+    if (!before || !after) throw new Error('No game.')
+    const paidIn = {
+      ...after,
+      entries: after.entries.map((entry) => ({ ...entry, paidAt: 1, paidCents: 600, heldUntil: null })),
+    }
+    const [entry] = paidIn.entries
+    const ahead = { now: deps.time.now, minutes: 15, by: null, isExempt: () => false }
+    expect(entry && heldUntilOf(after, paidIn, entry, ahead)).toBe(deps.time.now + 15 * MINUTE)
+    expect(held(id)).toEqual([[player.id, 15]])
+  })
+})
+
+test('who cancels or leaves what is held has let it run out: twice, and they wait', async () => {
+  const { deps, people, ask, booked, join } = await staged()
+  const { player, other } = people
+  const cancel = async (id: number) => (await ask('DELETE', `/api/reservations/${id}`, { viewer: player })).status
+  const first = await booked(player, { ...slotFrom('18:30', '20:00', '2026-11-22') })
+  expect(await cancel(first)).toBe(200)
+  const game = aGame(deps.db, { start: '2026-11-22T20:00:00+01:00', owner: other })
+  expect((await join(game, player)).status).toBe(200)
+  expect((await ask('POST', `/api/reservations/${game}/leave`, { viewer: player })).status).toBe(200)
+  const body = { ...A_BOOKING, ...slotFrom('18:30', '20:00', '2026-11-22') }
+  const refusal = { msg: 'money.errors.holds', values: { hours: 24 } }
+  expect(await ask('POST', '/api/reservations', { viewer: player, body })).toMatchObject({
+    status: 409,
+    body: { errors: [refusal] },
   })
 })

@@ -1,13 +1,15 @@
-import { listLapsed } from '#domain/money/holds.ts'
+import { isQuarterPaid, listLapsed } from '#domain/money/holds.ts'
 import { memberOf } from '#domain/money/places.ts'
 import { type Entry, entryOf, type Game } from '#domain/reservations/game.ts'
 import { isLastMember } from '#domain/reservations/rules-play.ts'
 import { act, type Tx } from '../act.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
+import { afterGameChange } from '../reservations/after-game-change.ts'
 import { cancelGame } from '../reservations/cancel-game.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
 import { gameOf } from '../reservations/store.ts'
+import { changeReservation } from '../reservations/write-store.ts'
 import { addLapse } from './hold-store.ts'
 
 /**
@@ -31,10 +33,22 @@ function lapse(tx: Tx, game: Game, last: Entry): void {
   const own = entryOf(game, userId)
   const isOwn = own !== null && lapsed.includes(own)
   const isOwner = isOwn && game.ownerId === userId
+  if (isOwner && isQuarterPaid(game, own)) {
+    openGame(tx, game, userId, last)
+    return
+  }
   const endsGame = isOwner && (game.type === 'complete' || isLastMember(game, userId))
   const goes = endsGame ? 'game' : isOwn ? 'place' : 'guests'
   const after = endsGame ? endGame(tx, game, userId) : removeAll(tx, game, isOwn ? [own] : lapsed)
   const payload = { ...gamePayloadOf(after), until: required(last.heldUntil), goes } as const
+  addLapse(tx.db, { userId, at: tx.now })
+  tx.mail({ to: userId, kind: 'lapsed', payload })
+}
+
+/** A whole court of which only a quarter is paid becomes an open game again; who paid keeps their place. */
+function openGame(tx: Tx, game: Game, userId: number, { heldUntil }: Entry): void {
+  changeReservation(tx.db, game.id, { type: 'open' })
+  const payload = { ...gamePayloadOf(afterGameChange(tx, game)), until: required(heldUntil), goes: 'court' } as const
   addLapse(tx.db, { userId, at: tx.now })
   tx.mail({ to: userId, kind: 'lapsed', payload })
 }

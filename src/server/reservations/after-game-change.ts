@@ -64,7 +64,9 @@ function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => b
 
 /** Whose place was held hears that it is theirs as soon as it is paid. */
 function mailsOfPaid(before: Game, after: Game): Notice[] {
-  const paid = after.entries.filter(({ user, paidAt }) => user && paidAt !== null && isHeldFor(before, user.id))
+  const paid = after.entries.filter(
+    ({ user, paidAt, heldUntil }) => user && paidAt !== null && heldUntil === null && isHeldFor(before, user.id),
+  )
   return paid.flatMap(({ user }) => (user ? [{ to: user.id, kind: 'confirmed', payload: gamePayloadOf(after) }] : []))
 }
 

@@ -11,6 +11,7 @@ import { readConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
 import { readWindowDays } from '../groups/read-rules.ts'
+import { refuseLapsed } from '../money/hold-places.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import { findResult } from '../results/store.ts'
@@ -30,6 +31,7 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
   const facts = game && factsOf(tx, game, requested)
   refuse(changeRefusal(tx.viewer, game, requested, facts ?? nothingKnown))
   const before = required(game)
+  if (input.type === 'complete' && before.type !== 'complete') refuseLapsed(tx, before)
   const { slot, ownerIsTrainer } = required(facts)
   const roster = planRoster(before, requested, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)

@@ -120,10 +120,8 @@ export const entries = sqliteTable(
     /** When and by whom somebody who should have played was marked as not there. */
     absentAt: integer('absent_at'),
     absentBy: integer('absent_by').references(() => users.id),
-    /** Until when its place is held that isn't paid yet; null where it is paid, or needn't be before the game. */
+    /** Until when its place is held of which something isn't paid yet; null where all is paid, or needn't be before the game. */
     heldUntil: integer('held_until'),
-    /** The same of a place that is paid, but not all that it costs since it was changed. */
-    restUntil: integer('rest_until'),
   },
   (t) => [
     unique('entry_of_reservation').on(t.id, t.reservationId),
@@ -137,7 +135,6 @@ export const entries = sqliteTable(
     index('entry_user').on(t.userId, t.reservationId),
     index('entry_host_id').on(t.hostId),
     index('entry_held_until').on(t.heldUntil).where(sql`held_until IS NOT NULL`),
-    index('entry_rest_until').on(t.restUntil).where(sql`rest_until IS NOT NULL`),
     check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
     check('entry_guest', sql`${t.userId} IS NULL OR ${t.hostId} IS NULL`),
@@ -145,8 +142,6 @@ export const entries = sqliteTable(
       'entry_guest_name',
       sql`${t.guestName} IS NULL OR (${t.userId} IS NULL AND length(${t.guestName}) BETWEEN 1 AND 40)`,
     ),
-    check('entry_held', sql`${t.heldUntil} IS NULL OR ${t.paidAt} IS NULL`),
-    check('entry_rest', sql`${t.restUntil} IS NULL OR ${t.paidAt} IS NOT NULL`),
   ],
 )
 
