@@ -71,5 +71,5 @@ test.each([
   ['2026-11-20', 100, -1, null, 'money.errors.amount'],
   ['2026-11-20', 100.5, 1, null, 'money.errors.amount'],
 ])('the till of %s, %f counted and %f left, closed until %s: %s', (date, counted, left, lastClosed, key) => {
-  expect(closeTillRefusal({ date, tillDay: '2026-11-20', lastClosed, counted, left })?.key ?? null).toBe(key)
+  expect(closeTillRefusal({ date, today: '2026-11-20', lastClosed, counted, left })?.key ?? null).toBe(key)
 })

@@ -56,12 +56,12 @@ export function correctRefusal({
   return isSpent ? { key: 'money.errors.balance' } : null
 }
 
-type Closing = { date: Day; tillDay: Day; lastClosed: Day | null; counted: Cents; left: Cents }
+type Closing = { date: Day; today: Day; lastClosed: Day | null; counted: Cents; left: Cents }
 
-/** Why the till of a day can't be closed: it is closed, alone or with a later one; it hasn't begun; or what was counted can't be. `tillDay` is the one that is open now. */
-export function closeTillRefusal({ date, tillDay, lastClosed, counted, left }: Closing): Refusal | null {
+/** Why the till of a day can't be closed: it is closed, alone or with a later one; it is to come; or what was counted can't be. */
+export function closeTillRefusal({ date, today, lastClosed, counted, left }: Closing): Refusal | null {
   if (lastClosed !== null && date <= lastClosed) return { key: 'money.errors.closed' }
-  if (date > tillDay) return { key: 'validation.errors.invalid', param: 'date' }
+  if (date > today) return { key: 'validation.errors.invalid', param: 'date' }
   if (!isSum(counted)) return { key: 'money.errors.amount', param: 'counted' }
   return isSum(left) && left <= counted ? null : { key: 'money.errors.amount', param: 'left' }
 }

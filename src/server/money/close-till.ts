@@ -5,7 +5,6 @@ import { centsOf, eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
-import { tillDayAt } from './book-store.ts'
 import { addClosing, lastClosedDay } from './desk-store.ts'
 import { expectCash, readTill } from './read-till.ts'
 import { recordMovement } from './record-movement.ts'
@@ -18,7 +17,7 @@ export const closeTill = act('money.closeTill', (tx: Tx, { date, ...sums }: Clos
   const { db, now } = tx
   const by = required(tx.viewer).id
   const [counted, left] = [centsOf(sums.counted), centsOf(sums.left)]
-  refuse(closeTillRefusal({ date, tillDay: tillDayAt(db, now), lastClosed: lastClosedDay(db), counted, left }))
+  refuse(closeTillRefusal({ date, today: clubDayOf(now), lastClosed: lastClosedDay(db), counted, left }))
   const { expected } = expectCash(db, date)
   const difference = counted - expected
   if (difference !== 0)

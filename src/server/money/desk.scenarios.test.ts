@@ -275,7 +275,12 @@ describe('the till', () => {
       opening: 15,
       expected: 20.5,
       methods: { cash: 5.5 },
-      mayClose: true,
+      mayClose: false,
+    })
+    const tomorrow = { viewer: club.people.admin, body: { counted: 20, left: 15 } }
+    expect(await club.ask('POST', '/api/money/till/2026-11-21', tomorrow)).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'validation.errors.invalid', param: 'date' }] },
     })
     club.deps.time.now = at('2026-11-21T12:00:00+01:00')
     await moved('/sales', { product: 'balls' })

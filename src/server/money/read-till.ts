@@ -1,10 +1,9 @@
 import type { TillView } from '#domain/money/schema.ts'
 import { type asideWays, incomingWays } from '#domain/money/ways.ts'
 import { eurosOf } from '#domain/money.ts'
-import { addDays, type Day, isoOf } from '#domain/time.ts'
+import { addDays, clubDayOf, type Day, isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listGames } from '../reservations/store.ts'
-import { tillDayAt } from './book-store.ts'
 import { cashOf, findClosing, lastClosedDay, listHandouts, sumsOfDay, sumsOfPlaces } from './desk-store.ts'
 
 /** No till is older. */
@@ -33,7 +32,7 @@ export function readTill(db: Db, date: Day, now: number): TillView {
     difference: closing && eurosOf(closing.countedCents - closing.expectedCents),
     closedAt: closing && isoOf(closing.at),
     closedBy: closing?.by ?? null,
-    mayClose: date <= tillDayAt(db, now) && (lastClosed === null || date > lastClosed),
+    mayClose: date <= clubDayOf(now) && (lastClosed === null || date > lastClosed),
     handouts: readHandouts(db),
   }
 }
