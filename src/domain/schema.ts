@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorKey } from './errors.ts'
 import { positions } from './positions.ts'
 import { clubDayOf, isDay, parseInstant, parseTime } from './time.ts'
 
@@ -83,8 +84,20 @@ export function makeLineSchema(max: number, min = 0) {
 /** The version of what is changed, as it was read; an older one than the present is refused. */
 export const versionInput = z.int().min(1).optional()
 
-/** A number of euros with at most two decimals. */
-export const eurosSchema = z.number().min(0).max(100_000).multipleOf(0.01)
+/**
+ * A number of euros with at most two decimals, refused by a key of its own where one is named. What is off by a rounding error is taken for the
+ * cents that it means.
+ */
+export function makeEurosSchema(min: number, max: number, error?: ErrorKey) {
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .multipleOf(0.01, error)
+    .overwrite((euros) => Math.round(euros * 100) / 100 + 0)
+}
+
+export const eurosSchema = makeEurosSchema(0, 100_000)
 
 /** Player level as it travels: 1 to 7 in steps of 0.25. What is off by a rounding error is taken for the step it means. */
 export const levelSchema = z

@@ -6,6 +6,7 @@ import {
   eurosSchema,
   isoInstantSchema,
   looseLineSchema,
+  makeEurosSchema,
   makeListSchema,
   makeNumberInput,
   pagingInput,
@@ -15,7 +16,7 @@ import { incomingWays, movementKinds, returnReasons, ways } from './ways.ts'
 
 const requestIdInput = z.string().min(1).max(200).optional()
 /** Euros of a sum that moves; what isn't possible is refused by the rule, with its own key. */
-const amountInput = z.number().min(-1_000_000).max(1_000_000)
+const amountInput = makeEurosSchema(-1_000_000, 1_000_000, 'money.errors.amount')
 /** A sum that may go either way, in euros. */
 const signedEurosSchema = z.number().multipleOf(0.01)
 
