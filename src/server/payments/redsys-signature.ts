@@ -12,7 +12,10 @@ export function signParameters(version: SignatureVersion, key: string, number: s
     : createHmac('sha256', makeKeyV1(key, number)).update(parameters).digest('base64')
 }
 
-/** Whether a signature is right; takes equally long for any wrong one. Redsys notifies in either base64, with or without its `=`. */
+/**
+ * Whether a signature is right; takes equally long for any wrong one. Redsys notifies in either base64, with or without its `=`. None is
+ * of a version that the key isn't for: the older one needs 24 bytes.
+ */
 export function isSigned(
   version: SignatureVersion,
   key: string,
@@ -20,9 +23,15 @@ export function isSigned(
   parameters: string,
   signature: string,
 ): boolean {
+  if (!mayKey(version, key)) return false
   const expected = Buffer.from(toPlain(signParameters(version, key, number, parameters)))
   const found = Buffer.from(toPlain(signature))
   return expected.length === found.length && timingSafeEqual(expected, found)
+}
+
+/** Whether a key can sign by a version. */
+export function mayKey(version: SignatureVersion, key: string): boolean {
+  return version === 'HMAC_SHA512_V2' || Buffer.from(key, 'base64').length === 24
 }
 
 /** The key's first 16 characters as they are written, not decoded; what comes out signs as base64 text, not as bytes. */

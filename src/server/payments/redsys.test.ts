@@ -231,3 +231,37 @@ test('what the bank signs is read as it was said, whatever the amount and code',
     ),
   )
 })
+
+test.each(['short', 'a-key-of-another-version-that-is-long'])(
+  'with the key %s what is signed by the older version is none',
+  async (key) => {
+    const provider = createRedsys({ ...contract, version: 'HMAC_SHA512_V2', key })
+    const parameters = Buffer.from(
+      JSON.stringify({
+        Ds_Order: '4001ORDER001',
+        Ds_Amount: '700',
+        Ds_Currency: '978',
+        Ds_MerchantCode: contract.merchantCode,
+        Ds_Terminal: '1',
+        Ds_TransactionType: '0',
+        Ds_Response: '0000',
+      }),
+    ).toString('base64')
+    const body = new URLSearchParams({
+      Ds_SignatureVersion: 'HMAC_SHA256_V1',
+      Ds_MerchantParameters: parameters,
+      Ds_Signature: 'x',
+    }).toString()
+    expect(provider.readNotification({ headers: {}, body })).toBeNull()
+    const older = createRedsys({ ...contract, version: 'HMAC_SHA256_V1', key })
+    await expect(older.startOrder({ ...anOrder, urls: listener.urls })).rejects.toMatchObject({ reason: 'keys' })
+  },
+)
+
+test.each(['', 'null', '[]', '{"Ds_SignatureVersion":"HMAC_SHA256_V1"}', 'Ds_SignatureVersion=HMAC_MD5_V0', '%', '\0'])(
+  'the body %j is no notification',
+  (body) => {
+    const provider = createRedsys({ ...contract, version: 'HMAC_SHA512_V2' })
+    expect(provider.readNotification({ headers: {}, body })).toBeNull()
+  },
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SignatureVersion, signatureVersions } from '#domain/payments/provider-schema.ts'
-import type { Notification, OrderToStart, Provider } from './provider.ts'
-import { isSigned, signParameters } from './redsys-signature.ts'
+import { type Notification, type OrderToStart, type Provider, ProviderFault } from './provider.ts'
+import { isSigned, mayKey, signParameters } from './redsys-signature.ts'
 
 /** A club's contract: its code at the bank (FUC), the terminal, and how it signs. */
 export type RedsysContract = {
@@ -22,6 +22,8 @@ export const redsysAddresses = {
 export function createRedsys(contract: RedsysContract): Provider {
   return {
     startOrder: (order) => {
+      if (!mayKey(contract.version, contract.key))
+        return Promise.reject(new ProviderFault('keys', 'The key isn’t one of this signature version.'))
       const parameters = encode(contract.version, parametersOf(contract, order))
       const fields = {
         Ds_SignatureVersion: contract.version,

@@ -141,3 +141,11 @@ const forgeries: [what: string, header: string | string[] | undefined, sent: str
 test.each(forgeries)('%s is not believed', (_what, header, sent) => {
   expect(provider.readNotification({ headers: { 'stripe-signature': header }, body: sent })).toBeNull()
 })
+
+test.each(['', 'no JSON', '{"type":', 'null', '[]'])('the body %j, signed, is no notification', (sent) => {
+  const read = provider.readNotification({
+    headers: { 'stripe-signature': signEvent('whsec_padel', sent, now) },
+    body: sent,
+  })
+  expect([null, 'irrelevant']).toContain(read)
+})

@@ -47,7 +47,8 @@ export async function createStripe(contract: StripeContract, clock: Clock): Prom
         const now = clock()
         return toNotification(stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now))
       } catch (error) {
-        if (error instanceof Library.errors.StripeSignatureVerificationError) return null
+        if (error instanceof Library.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null
         throw error
       }
     },
