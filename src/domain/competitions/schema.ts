@@ -247,6 +247,8 @@ export const payEntryInput = z.strictObject({
   id: refSchema,
   entry: refSchema,
   method: z.enum(['cash', 'card', 'bizum', 'transfer', 'wallet', 'given-away']),
+  /** Why it is given away. */
+  note: makeLineSchema(200).optional(),
 })
 export type PayEntryInput = z.output<typeof payEntryInput>
 

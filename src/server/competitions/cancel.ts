@@ -5,7 +5,7 @@ import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { countMatch } from './count-match.ts'
 import { requireCompetition } from './require-competition.ts'
-import { returnFee } from './return-fee.ts'
+import { auditFees, returnFee } from './return-fee.ts'
 import { giveBack } from './take-slots.ts'
 import { tell } from './tell.ts'
 import { answerCompetition } from './view-for.ts'
@@ -20,7 +20,10 @@ export const cancelCompetition = act('competitions.cancel', (tx: Tx, { id: ref }
   giveBack(tx, competition.slots)
   for (const { id, doneAt } of competition.matches) if (doneAt !== null) countMatch(tx, competition, id, doneAt)
   const present = competition.entries.filter(({ leftAt }) => leftAt === null)
-  for (const entry of present) returnFee(tx, entry, 'canceled')
+  auditFees(
+    tx,
+    present.reduce((sum, entry) => sum + returnFee(tx, entry, 'canceled'), 0),
+  )
   tell(
     tx,
     competition,

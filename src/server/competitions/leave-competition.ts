@@ -5,7 +5,7 @@ import type { Tx } from '../act.ts'
 import type { Db } from '../db/client.ts'
 import { findMovement } from '../money/movement-store.ts'
 import { required } from '../required.ts'
-import { returnFee } from './return-fee.ts'
+import { auditFees, returnFee } from './return-fee.ts'
 import { findCompetition, listEntered } from './store.ts'
 import { tellMovedUp } from './tell.ts'
 import { changeCompetition } from './view-for.ts'
@@ -14,7 +14,7 @@ import { changeEntry } from './write-store.ts'
 /** Takes an entry out: what was paid goes to the credit of who paid, and the first who waits has the place and is told. */
 export function leaveCompetition(tx: Tx, competition: Competition, entry: CompetitionEntry): void {
   changeEntry(tx.db, entry.id, { leftAt: tx.now })
-  returnFee(tx, entry, 'left')
+  auditFees(tx, returnFee(tx, entry, 'left'))
   tellMovedUp(tx, competition, required(findCompetition(tx.db, competition.id)))
 }
 

@@ -13,7 +13,8 @@ async function anAmericano() {
   const { id } = pageIn(await desk.call('POST', '', AMERICANO))
   for (const viewer of desk.people.slice(0, 4)) await desk.call('POST', `/${id}/entries`, {}, viewer)
   const { entries } = pageIn(await desk.call('GET', `/${id}`))
-  const pay = (at: number, method: string) => desk.call('POST', `/${id}/entries/${entries[at]?.id}/pay`, { method })
+  const pay = (at: number, method: string, note?: string) =>
+    desk.call('POST', `/${id}/entries/${entries[at]?.id}/pay`, { method, ...(note && { note }) })
   return { desk, id, pay, paid: async () => pageIn(await desk.call('GET', `/${id}`)).entries.map(({ paid }) => paid) }
 }
 
@@ -30,7 +31,7 @@ async function dueOf({ ask, people }: CompetitionDesk, at: number) {
 test('a competition that is canceled gives back what was paid to whom, and of what was given away nothing', async () => {
   const { desk, id, pay, paid } = await anAmericano()
   await pay(0, 'card')
-  await pay(1, 'given-away')
+  await pay(1, 'given-away', 'Helped')
   expect(await paid()).toEqual([true, true, false, false])
   await desk.call('DELETE', `/${id}`)
   expect(await paid()).toEqual([false, false, false, false])
@@ -67,4 +68,27 @@ test('who plays owes the price from the start on, until it is paid', async () =>
   expect(JSON.stringify(body)).toContain('"owed":12')
   await pay(0, 'cash')
   expect(await dueOf(desk, 0)).toMatchObject({ data: { due: 0, dueFees: [] } })
+})
+
+test('what is given away says why', async () => {
+  const { desk, id, pay, paid } = await anAmericano()
+  expect(keyIn(await pay(0, 'given-away'))).toBe('money.errors.reason')
+  const { entries } = pageIn(await desk.call('GET', `/${id}`))
+  const input = { id, entry: entries[0]?.id, method: 'given-away' }
+  const overTrpc = await desk.overTrpc('competitions.payEntry', input, { type: 'mutation', viewer: desk.admin })
+  expect(JSON.stringify(overTrpc.body)).toContain('money.errors.reason')
+  expect(await paid()).toEqual([false, false, false, false])
+  await pay(0, 'given-away', 'Second at the last one')
+  const { body } = await desk.ask('GET', '/api/money/movements', { viewer: desk.admin })
+  expect(movementsAnswerSchema.parse(body).data[0]?.note).toBe('Americano de domingo: Second at the last one')
+})
+
+test('a fee that was paid by card comes back as credit, and the movement and the audit say so', async () => {
+  const { desk, id, pay } = await anAmericano()
+  await pay(0, 'card')
+  const { entries } = pageIn(await desk.call('GET', `/${id}`))
+  await desk.call('DELETE', `/${id}/entries/${entries[0]?.id}`)
+  const { body } = await desk.ask('GET', '/api/money/movements', { viewer: desk.admin })
+  expect(movementsAnswerSchema.parse(body).data[0]).toMatchObject({ kind: 'return', method: 'wallet', reason: 'left' })
+  expect(rowsIn(desk.deps.db, 'audit', `act = 'competitions.leave' AND details ->> 'way' = 'wallet'`)).toBe(1)
 })

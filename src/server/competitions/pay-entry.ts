@@ -9,15 +9,16 @@ import { requireCompetition, requireEntry } from './require-competition.ts'
 import { answerCompetition } from './view-for.ts'
 import { changeEntry } from './write-store.ts'
 
-/** Takes the price of an entry at the desk, with a receipt. Paid already: nothing changes. Refused where the credit of who entered is less. */
+/** Takes the price of an entry at the desk, with a receipt; what is given away is for a reason. Paid already: nothing changes. Refused where the credit of who entered is less. */
 export const payEntry = act(
   'competitions.payEntry',
-  (tx: Tx, { id: ref, entry: entryRef, method }: PayEntryInput): CompetitionPage => {
+  (tx: Tx, { id: ref, entry: entryRef, method, note }: PayEntryInput): CompetitionPage => {
     const competition = requireCompetition(tx, ref)
     const entry = requireEntry(competition, entryRef)
     const cents = competition.priceCents
     const payer = required(entry.players[0] ?? null)
     if (entry.leftAt !== null || cents === 0) throw new Refused({ key: 'reservation.errors.payment', param: 'entry' })
+    if (method === 'given-away' && !note) throw new Refused({ key: 'money.errors.reason', param: 'note' })
     if (entry.paidAt === null) {
       if (method === 'wallet' && balanceOf(tx.db, payer.id) < cents) throw new Refused({ key: 'money.errors.balance' })
       const written = recordMovement(tx, {
@@ -26,7 +27,7 @@ export const payEntry = act(
         kind: 'goods',
         method,
         personId: payer.id,
-        note: competition.nameEs,
+        note: note ? `${competition.nameEs}: ${note}` : competition.nameEs,
         quantity: 1,
         hasReceipt: true,
         lines: [

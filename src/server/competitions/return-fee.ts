@@ -1,17 +1,18 @@
 import type { CompetitionEntry } from '#domain/competitions/competition.ts'
+import { type Cents, eurosOf } from '#domain/money.ts'
 import type { Tx } from '../act.ts'
 import { findMovement } from '../money/movement-store.ts'
 import { recordMovement } from '../money/record-movement.ts'
 import { required } from '../required.ts'
 import { changeEntry } from './write-store.ts'
 
-/** What was paid of an entry that ends goes to the credit of who paid; what was given away to nobody. */
+/** What was paid of an entry that ends goes to the credit of who paid, what was given away to nobody. Answers the credit, in cents. */
 export function returnFee(
   tx: Tx,
   { id, paidAt, paidCents, paidMovement }: CompetitionEntry,
   reason: 'left' | 'canceled',
-): void {
-  if (paidAt === null || paidMovement === null || paidCents === null) return
+): Cents {
+  if (paidAt === null || paidMovement === null || paidCents === null) return 0
   const paid = required(findMovement(tx.db, paidMovement))
   const wasGiven = paid.method === 'given-away' || paid.personId === null
   recordMovement(tx, {
@@ -19,7 +20,7 @@ export function returnFee(
     by: null,
     kind: 'return',
     reason,
-    method: paid.method,
+    method: wasGiven ? 'given-away' : 'wallet',
     personId: paid.personId,
     note: paid.note,
     lines: [
@@ -30,4 +31,10 @@ export function returnFee(
     ],
   })
   changeEntry(tx.db, id, { paidAt: null, paidCents: null })
+  return wasGiven ? 0 : paidCents
+}
+
+/** Says in the audit how much came back, and that it went to credit. */
+export function auditFees(tx: Tx, cents: Cents): void {
+  if (cents > 0) tx.target({}, { amount: eurosOf(cents), way: 'wallet' })
 }

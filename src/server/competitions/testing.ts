@@ -39,7 +39,7 @@ export async function aCompetitionDesk(players = 14) {
   /** Calls a path below `/api/competitions`, as an admin where nobody is named; null is a visitor. */
   const call = (method: Method, path: string, body?: object, viewer: User | null = admin) =>
     app.ask(method, `/api/competitions${path}`, { viewer, ...(body && { body }) })
-  return { ...app, admin, people, call }
+  return { ...app, overTrpc: app.call, admin, people, call }
 }
 
 /** The competition of an answer. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { WaysView } from '#domain/money/member-schema.ts'
 import type { PlaceWay } from '#domain/money/ways.ts'
 import { Text, useRefusalText, useWords } from '#web/app/intl.tsx'
@@ -7,10 +7,10 @@ import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/input/field.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GiveAway } from './give-away.tsx'
 import { type PaidBy, type Payable, type usePay, wordOf } from './use-pay.ts'
 import { useDeskWays } from './way-used.ts'
 
@@ -124,44 +124,4 @@ function OwnWays({ view: { payer, due, balance, bonos }, busy, onPay }: OwnProps
       )}
     </>
   )
-}
-
-/** Given away, which says to whom or why. */
-function GiveAway({ busy, onPay }: Pick<OwnProps, 'busy' | 'onPay'>) {
-  const { text } = useWords()
-  const [note, setNote] = useState<string | null>(null)
-  if (note === null) {
-    return (
-      <Button kind="plain" onClick={() => setNote('')}>
-        <Text id="money.ways.giveAway" />
-      </Button>
-    )
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPay({ method: 'given-away', note: note.trim() })
-      }}
-    >
-      <Stack gap={2}>
-        <Field
-          label={text('money.ways.why')}
-          value={note}
-          maxLength={200}
-          required
-          ref={takeFocus}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Button type="submit" busy={busy}>
-          <Text id="money.ways.give" />
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
-/** Of the field that was asked for. */
-function takeFocus(field: HTMLElement | null): void {
-  field?.focus()
 }
