@@ -20,18 +20,20 @@ export type Webhook = Row & {
 
 const nounsSchema = z.array(z.enum(eventNouns))
 
+/** What is known of deliveries comes by their index, however many there are: the latest is that before `sendFrom`, or of before a replay. */
 function selectWebhooks(db: Db) {
-  const waits = sql`${deliveries.number} >= ${webhooks.sendFrom}`
+  const own = sql`FROM ${deliveries} AS own WHERE own.webhook_id = ${webhooks.id}`
   return db
     .select({
       ...getTableColumns(webhooks),
-      waiting: sql<number>`count(*) FILTER (WHERE ${waits})`,
-      keptFrom: min(deliveries.number),
-      lastAt: max(deliveries.deliveredAt),
+      waiting: sql<number>`(SELECT count(*) ${own} AND own.number >= ${webhooks.sendFrom})`,
+      keptFrom: sql<number | null>`(SELECT min(own.number) ${own})`,
+      lastAt: sql<number | null>`(SELECT max(at) FROM (
+        SELECT own.delivered_at AS at ${own} AND own.number = ${webhooks.sendFrom} - 1
+        UNION ALL
+        SELECT at FROM (SELECT own.delivered_at AS at ${own} AND own.delivered_at IS NOT NULL ORDER BY own.number DESC LIMIT 1)))`,
     })
     .from(webhooks)
-    .leftJoin(deliveries, eq(deliveries.webhookId, webhooks.id))
-    .groupBy(webhooks.id)
     .orderBy(asc(webhooks.id))
 }
 
