@@ -28,6 +28,8 @@ test('another email counts once its mailed link was opened; the former one takes
   await expect(present).toHaveAccessibleDescription(
     `We'll use ${email} once you open the link we sent there. Until then we use your current one.`,
   )
+  // One that is still to be sent when another is requested isn't: its link would open nothing.
+  await linkTo(email, /Confirm your new email/)
   await change(page)
 
   // As in the app of whoever reads mail elsewhere: nobody is signed in there.
