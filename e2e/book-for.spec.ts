@@ -107,6 +107,32 @@ test('says whose number it is, and who is blocked', { tag: '@desktop' }, async (
   await expect(panel(page).getByRole('textbox', { name: 'Phone' })).toBeHidden()
 })
 
+test('the club is asked from three letters on, once keys rest; where that fails nobody is found', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  const slot = await freeSlot()
+  await openDay(page, slot)
+  await cellOf(page, slot).click()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('people.search')) asked.push(request.url())
+  })
+  await whom(page).pressSequentially('pl')
+  await expect(panel(page).getByText('Write at least 3 letters of the name.')).toBeVisible()
+  await whom(page).press('Enter')
+  const request = page.waitForRequest(/people[.]search/)
+  const begun = Date.now()
+  await whom(page).pressSequentially('ayer3')
+  await request
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(500)
+  expect(asked, 'no other letters were asked for').toHaveLength(1)
+  await page.route(/people[.]search/, (route) => route.abort())
+  await whom(page).fill('zoe')
+  await expect(panel(page).getByText('No players found.')).toBeVisible()
+  await page.unroute(/people[.]search/)
+})
+
 test('a court taken meanwhile is said, and what was entered goes to another', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,

@@ -77,3 +77,29 @@ test('what was just made is not covered by the word of it', async ({ asUser, fre
     })
     .toBe(false)
 })
+
+test('a page left open over an upgrade says so, whichever part is gone, and leads to the new one by one tap', {
+  tag: '@desktop',
+}, async ({ newContext }) => {
+  const page = await (await newContext()).newPage()
+  const said = 'The connection failed, or the club has just updated its site. Reload to try again.'
+  const banner = page.getByRole('complementary').filter({ hasText: said })
+  const ways = [
+    async () => await page.getByRole('link', { name: 'Contact' }).first().click(),
+    async () => await page.getByRole('contentinfo').getByLabel('Your email address').focus(),
+  ]
+  for (const goOn of ways) {
+    await page.goto('/precios')
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'stream')
+    // The files of the former program are gone: all that are named by their content.
+    await page.route(/\/assets\//, async (route) => await route.fulfill({ status: 404, body: '' }))
+    await goOn()
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page has stopped' })).toBeHidden()
+    await page.unroute(/\/assets\//)
+    await banner.getByRole('button', { name: 'Reload' }).click()
+    await expect(banner).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.context().close()
+})

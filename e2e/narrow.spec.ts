@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { rowsOfFilters, tooWide } from './widths.ts'
 
@@ -25,3 +27,29 @@ for (const { width, strip } of [
     }
   })
 }
+
+const mineAnswer = z.object({ data: z.array(z.object({ documentId: z.string(), court: z.object({ id: z.int() }) })) })
+const named = z.object({ data: z.object({ nick: z.string() }) })
+const court = z.object({ data: z.object({ name: z.string() }) })
+
+test('a nick and a court of 27 letters are broken, and the page stays as wide as the phone', { tag: '@phone' }, async ({
+  asUser,
+}) => {
+  const [page, global] = [await asUser('player1'), await asUser('global')]
+  await page.setViewportSize({ width: 360, height: 700 })
+  const { data: mine } = mineAnswer.parse(await answerOf(page.request.get('/api/reservations/my-reservations')))
+  const [game] = mine
+  if (!game) throw new Error('player1 is in no game.')
+  const [me, place] = ['/api/users/me', `/api/courts/${game.court.id}`]
+  const { nick } = named.parse(await answerOf(page.request.get(me))).data
+  const { name } = court.parse(await answerOf(global.request.get(place))).data
+  await answerOf(page.request.put(me, { data: { nick: 'Wolfeschlegelsteinhausenber' } }))
+  await answerOf(global.request.put(place, { data: { name: 'Pistacubiertaclimatizadauno' } }))
+  for (const path of [`/reservations/${game.documentId}`, '/reservations', '/my-reservations', '/profile']) {
+    await page.goto(path)
+    await expect(page.getByText(/Wolfeschlegel|Pistacubierta/).first()).toBeAttached()
+    expect(await tooWide(page), path).toEqual([])
+  }
+  await answerOf(page.request.put(me, { data: { nick } }))
+  await answerOf(global.request.put(place, { data: { name } }))
+})

@@ -47,7 +47,7 @@ export function NextMatch({ competition, match }: Props) {
             {startsAt !== null && words.formats.time(startsAt)}
           </p>
         </div>
-        <p className="display text-heading">{court?.name}</p>
+        <p className="display text-heading anywhere">{court?.name}</p>
       </Row>
       <PlacesCourt places={toPlaces({ competition, match }, words)} />
       {!isPlaying && (

@@ -43,7 +43,7 @@ function NextGame({ game, copy, now }: Props & { game: CopiedGame }) {
         {when === '' ? <Text id="offline.playing" /> : <Text id="offline.next" values={{ when }} />}
       </h2>
       <p className="display text-display heavy">
-        {words.formats.time(game.startDate)} <span className="medium nowrap">{game.court}</span>
+        {words.formats.time(game.startDate)} <span className="medium whole">{game.court}</span>
       </p>
       <CourtDrawing seats={game.seats} className={styles.drawing} />
       <div className={cx('small strong', styles.wide, styles.door)}>

@@ -26,7 +26,7 @@ export const NextGame = memo(({ reservation, meId, className }: Props) => {
         <Text id={titleKeyOf(waits, isLed(reservation))} />
       </span>
       <span className={cx(styles.time, 'display text-time heavy')}>
-        {words.formats.time(startDate)} <span className="medium nowrap">{court.name}</span>
+        {words.formats.time(startDate)} <span className="medium whole">{court.name}</span>
       </span>
       <span className={styles.when}>{capitalize(describeStart(startDate, now, words))}</span>
       <CourtDrawing seats={seatsOf(reservation, !waits)} className={styles.drawing} />
