@@ -16,7 +16,7 @@ test(
     const email = `${name.replaceAll(' ', '.').replace('ë', 'e').toLowerCase()}@example.com`
     const body = {
       name: 'class',
-      data: { name, email, phone: '600 100 200', message: 'Only on Sundays?', topic: 'Children', acceptPrivacy: true },
+      data: { name, email, phone: '600 100 200', message: 'Only on Sundays?', topic: 'Children', acceptPrivacy: true, website: 'https://x' },
       params: '?utm_source=poster',
       referer: 'https://club.example/en/clases',
     }
@@ -26,6 +26,7 @@ test(
     await page.getByLabel('Name, email or text').fill(name.toUpperCase().replace('Ë', 'E'))
     await expect(page).toHaveURL(/[?&]q=/)
     await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row').getByText('Doubtful', { exact: true })).toBeVisible()
     await page.getByRole('link', { name }).click()
     const panel = page.getByRole('dialog', { name })
     await expect(panel.getByText('Only on Sundays?')).toBeVisible()
