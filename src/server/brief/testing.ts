@@ -148,7 +148,7 @@ export async function reserve(club: Club, who: Person, parts: Parts = {}): Promi
   return madeOf(answer)
 }
 
-/** An open game of somebody with so many others in it; answers it as an admin sees it. */
+/** An open game of somebody with so many others in it; answers it as its owner sees it. */
 export async function aGameOf(club: Club, owner: Person, others: readonly Person[]): Promise<Made> {
   const { documentId } = await reserve(club, owner)
   for (const other of others) expect(await join(other, documentId)).toMatchObject({ status: 200 })
