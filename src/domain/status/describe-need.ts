@@ -23,6 +23,7 @@ const steps: Record<Exclude<NeedKind, 'mailStuck'>, readonly Step[]> = {
   jobStuck: ['lookAtErrors', 'restart', 'copyForSupport'],
   faults: ['copyForSupport', 'update'],
   doorLocked: ['seeWhoTries'],
+  keyEnded: ['makeKey'],
   webhookPaused: ['lookAtReceiver', 'sendWebhooksAgain'],
 }
 
@@ -92,6 +93,7 @@ function valuesOf(view: StatusView, { text, formats }: Words) {
     known: database.knownSteps,
     version: program.version,
     silent: formats.list(view.silentDevices),
+    keys: formats.list(view.endedKeys),
     mails: mail.waiting,
     since: when(mail.stuckSince),
     server: mail.server,

@@ -49,6 +49,8 @@ export type Facts = {
   }
   /** Names of doors and lights that don't answer. */
   silentDevices: readonly string[]
+  /** The names of keys that programs used lately, and that ended with the rights of whoever made them. */
+  endedKeys: readonly string[]
   database: {
     bytes: number
     walBytes: number

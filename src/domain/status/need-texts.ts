@@ -42,6 +42,11 @@ export const needTexts = {
     what: 'status.need.doorLocked.what',
     who: 'status.need.doorLocked.who',
   },
+  keyEnded: {
+    title: 'status.need.keyEnded.title',
+    what: 'status.need.keyEnded.what',
+    who: 'status.need.keyEnded.who',
+  },
   webhookPaused: {
     title: 'status.need.webhookPaused.title',
     what: 'status.need.webhookPaused.what',
@@ -76,6 +81,7 @@ export const stepTexts = {
   findHolder: { do: 'status.do.findHolder', why: 'status.why.findHolder' },
   lookAtReceiver: { do: 'status.do.lookAtReceiver', why: 'status.why.lookAtReceiver' },
   sendWebhooksAgain: { do: 'status.do.sendWebhooksAgain', why: 'status.why.sendWebhooksAgain' },
+  makeKey: { do: 'status.do.makeKey', why: 'status.why.makeKey' },
   seeWhoTries: { do: 'status.do.seeWhoTries', why: 'status.why.seeWhoTries' },
   largerDisk: { do: 'status.do.largerDisk', why: 'status.why.largerDisk' },
   lookAtDevice: { do: 'status.do.lookAtDevice', why: 'status.why.lookAtDevice' },

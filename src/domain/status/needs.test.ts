@@ -32,6 +32,7 @@ const cases: [says: string, changes: Parameters<typeof facts>[1], needs: string[
   ['the clock is 40 days ahead of the latest sweep', { sweptAt: now - 40 * DAY }, []],
   ['it is further ahead', { sweptAt: now - 40 * DAY - 1 }, ['warns clockAhead']],
   ['a light is silent', { silentDevices: ['Light 1'] }, ['warns deviceSilent']],
+  ['a key ended with whoever made it', { endedKeys: ['Till'] }, ['warns keyEnded']],
   ['it was never swept', { sweptAt: null }, []],
   ['a throw-away club makes none', { backup: { isMade: false, lastAt: null } }, []],
   ['mail waits for less than an hour', { mail: { waiting: 3, stuckSince: now - HOUR + 1, reason: 'timeout' } }, []],

@@ -40,6 +40,7 @@ export const needKinds = [
   'jobStuck',
   'faults',
   'doorLocked',
+  'keyEnded',
   'webhookPaused',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
@@ -63,6 +64,7 @@ export function findNeeds(facts: Facts, now: number): Need[] {
     ...findStuckJobs(facts, now).map((job): Need => ({ kind: 'jobStuck', level: 'warns', job })),
     hasFaults(facts, now) && { kind: 'faults', level: 'warns', job: null },
     facts.lockedDoor !== null && { kind: 'doorLocked', level: 'warns', job: null },
+    facts.endedKeys.length > 0 && { kind: 'keyEnded', level: 'warns', job: null },
     facts.webhooks.paused > 0 && { kind: 'webhookPaused', level: 'warns', job: null },
   ]
   return needs.filter((need) => need !== false && need !== null)

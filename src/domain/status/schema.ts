@@ -55,6 +55,7 @@ export const statusSchema = z.object({
   }),
   backup: z.object({ isMade: z.boolean(), lastAt: maybe, bytes: bytes.nullable() }),
   silentDevices: z.array(z.string()),
+  endedKeys: z.array(z.string()),
   database: z.object({
     bytes,
     walBytes: bytes,

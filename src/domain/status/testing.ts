@@ -42,6 +42,7 @@ export function facts(now: number, { booking, mail, backup, database, program, .
     sweptAt: run.startedAt,
     lockedDoor: null,
     silentDevices: [],
+    endedKeys: [],
     webhooks: { paused: 0, since: null },
     jobs: [
       { name: 'makeSubscribed', run, nextAt: now + hour },

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { keysAnswerSchema, newKeyAnswerSchema } from '#domain/keys/schema.ts'
 import type { KeyWord } from '#domain/keys/words.ts'
 import type { Role } from '#domain/roles.ts'
+import { findNeeds } from '#domain/status/needs.ts'
 import { aDoor } from '../access/testing.ts'
 import { failureShape } from '../http/testing.ts'
 import { figures } from '../limits/figures.ts'
 import { createReservation } from '../reservations/create.ts'
+import { readFacts } from '../status/read-facts.ts'
 import { type Answer, aGame, at, aUser, contents, rowsIn, sessionCookie, testApp } from '../testing.ts'
 import { eraseUser } from '../users/erase.ts'
 import { hashKey } from './hash-key.ts'
@@ -196,6 +198,10 @@ describe('a key ends with the rights of whoever made it', () => {
     const done = createReservation({ deps: club.deps, viewer }, { ...input, type: 'complete', owner: club.boss.id })
     await expect(done).rejects.toThrow('errors.unauthorized')
     expect(await club.listed()).toMatchObject([{ active: false }, { active: false }])
+    const needs = () => findNeeds(readFacts(club.deps), club.deps.time.now).map(({ kind }) => kind)
+    expect(needs(), 'no program used them').not.toContain('keyEnded')
+    club.deps.db.$client.prepare('UPDATE api_key SET used_at = ?').run(club.deps.time.now)
+    expect(needs()).toContain('keyEnded')
   })
 })
 

@@ -3,6 +3,7 @@ import { toKeyViewer } from '#domain/keys/rules.ts'
 import { type KeyWord, keyWords } from '#domain/keys/words.ts'
 import type { User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
+import { HOUR } from '#domain/time.ts'
 import { sortKeyOf } from '#domain/users/rules.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { devices } from '../db/schema/devices.ts'
@@ -95,6 +96,16 @@ export function listKeys(db: Db) {
     .where(isNull(endedAt))
     .orderBy(desc(id))
     .all()
+}
+
+/** How long a key that isn't used counts as used lately, in milliseconds. */
+const LATELY = 7 * 24 * HOUR
+
+/** The names of keys that programs used lately, and that ended with the rights of whoever made them. */
+export function listEndedKeys(db: Db, now: number): string[] {
+  const isUsed = ({ usedAt, expiresAt }: StoredKey) =>
+    usedAt !== null && usedAt > now - LATELY && (expiresAt === null || expiresAt > now)
+  return listKeys(db).flatMap((key) => (key.makerMay === 0 && isUsed(key) ? [key.name] : []))
 }
 
 /** Finds a key that wasn't ended; null where there is none. */

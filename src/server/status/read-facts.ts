@@ -11,6 +11,7 @@ import { createHealth } from '../db/health.ts'
 import { countMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { listDevices } from '../devices/store.ts'
+import { listEndedKeys } from '../keys/store.ts'
 import { countMail } from '../mail/list-store.ts'
 import { readServerView } from '../mail/server-view.ts'
 import { countPaused } from '../webhooks/store.ts'
@@ -43,6 +44,7 @@ export function readFacts(deps: Deps): Facts {
       knownSteps: machine.knownSteps,
       ...readCheck(deps),
     },
+    endedKeys: listEndedKeys(db, now),
     silentDevices: listDevices(db).flatMap(({ name, failing }) => (failing ? [name] : [])),
     disk: free === null ? null : { freeBytes: free, years: yearsLeft(backups, free) },
     program: { version: machine.version, startedAt: machine.startedAt },

@@ -14,6 +14,7 @@ export function toStatusView(facts: Facts, now: number): StatusView {
     backup: { ...backup, lastAt: write(backup.lastAt) },
     database: { ...database, checkedAt: write(database.checkedAt) },
     silentDevices: [...facts.silentDevices],
+    endedKeys: [...facts.endedKeys],
     disk,
     program: { ...program, startedAt: isoOf(program.startedAt) },
     sweptAt: write(facts.sweptAt),

@@ -43,7 +43,7 @@ export const parts = {
   disk: { name: 'status.part.disk', needs: ['diskLow'] },
   program: {
     name: 'status.part.program',
-    needs: ['clockAhead', 'deviceSilent', 'jobStuck', 'faults', 'doorLocked', 'webhookPaused'],
+    needs: ['clockAhead', 'deviceSilent', 'jobStuck', 'faults', 'doorLocked', 'keyEnded', 'webhookPaused'],
   },
 } as const satisfies Record<string, { name: TextKey; needs: readonly NeedKind[] }>
 export type Part = keyof typeof parts
