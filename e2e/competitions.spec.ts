@@ -25,7 +25,7 @@ test('two sign up by phone, and who waits moves up as somebody leaves', async ({
   await expect(other.getByRole('main')).toContainText('You’re in.')
 })
 
-test('a pair signs up, and challenges one of a ladder', async ({ asUser, club }) => {
+test('a pair signs up once the other says yes, and challenges one of a ladder', async ({ asUser, club }) => {
   const [admin, page] = [await asUser('admin'), await asUser('player5')]
   const day = addDays(clubDayOf(club.now()), 90)
   const made = await makeCompetition(admin.request, { name: 'Spring ladder', format: 'ladder', day, price: 0 })
@@ -37,7 +37,13 @@ test('a pair signs up, and challenges one of a ladder', async ({ asUser, club })
   await sheet.getByRole('combobox').or(sheet.getByRole('textbox')).fill('player6')
   await page.getByRole('option').first().click()
   await sheet.getByRole('button', { name: 'Sign up a pair' }).click()
-  await expectToast(page, 'You’re in.')
+  await expectToast(page, 'Your partner is asked. The place is held for 48 hours.')
+  const partner = await asUser('player6')
+  await partner.goto('/competitions')
+  await expect(partner.getByRole('main')).toContainText('asks you')
+  await partner.goto(`/competitions/${made.slug}`)
+  await partner.getByRole('button', { name: 'Yes, I’ll play' }).click()
+  await expectToast(partner, 'You’re in.')
   await page
     .getByRole('button', { name: /^Challenge / })
     .last()

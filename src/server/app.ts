@@ -4,6 +4,7 @@ import files from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { createFeed } from './changes/feed.ts'
+import { createCodeLimit } from './competitions/code-limit.ts'
 import { readClubLocale } from './config/club-locale.ts'
 import type { Deps } from './deps.ts'
 import type { Assets } from './http/assets.ts'
@@ -101,6 +102,7 @@ export async function buildApp(
     weeks: createWeekCache(deps),
     feed: createFeed(deps),
     writes: createWriteLimit(deps.clock, requests.writesPerMinute),
+    codes: createCodeLimit(deps.clock, requests.scores),
     pictures: createEncoder(deps.clock),
     publicUrl: publicUrl ?? null,
   }

@@ -50,6 +50,7 @@ export const auditActs = {
   'closures.create': ['courts', 'audit.says.closures.create'],
   'closures.remove': ['courts', 'audit.says.closures.remove'],
   'competitions.answerChallenge': ['competitions', 'audit.says.competitions.answerChallenge'],
+  'competitions.answerPartner': ['competitions', 'audit.says.competitions.answerPartner'],
   'competitions.attend': ['competitions', 'audit.says.competitions.attend'],
   'competitions.cancel': ['competitions', 'audit.says.competitions.cancel'],
   'competitions.challenge': ['competitions', 'audit.says.competitions.challenge'],

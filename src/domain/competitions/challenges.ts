@@ -1,14 +1,19 @@
 import type { Competition, CompetitionMatch } from './competition.ts'
-import { challengeEndOf, isOverdue, ladderAfter } from './ladder.ts'
+import { challengeEndOf, isOverdue, ladderAfter, mayProposeAgain } from './ladder.ts'
 import { winnerOfMatch } from './score.ts'
 import type { EntryId } from './types.ts'
 
-/** A challenge of a ladder as it stands at an instant. `byDefault`: who was to answer the other's times didn't, and has lost. */
+/**
+ * A challenge of a ladder as it stands at an instant. `turn` is who is to answer the other's times, `until` until when, and whether by
+ * other times too; `byDefault`: they didn't, and have lost.
+ */
 export type ListedChallenge = {
   match: CompetitionMatch
   challenger: EntryId
   challenged: EntryId
+  turn: EntryId
   until: number
+  mayPropose: boolean
   state: 'open' | 'accepted' | 'decided'
   winner: EntryId | null
   decidedAt: number | null
@@ -21,17 +26,22 @@ export function listChallenges(competition: Pick<Competition, 'matches' | 'point
     .filter(({ stage }) => stage === 'challenge')
     .map((match) => {
       const [challenger = 0, challenged = 0] = [match.sides[0][0], match.sides[1][0]]
-      const until = challengeEndOf({ at: match.createdAt })
-      const byDefault = match.doneAt === null && isOverdue({ at: match.createdAt, playsAt: match.startsAt }, now)
+      const at = match.proposedAt ?? match.createdAt
+      const until = challengeEndOf({ at })
+      const proposed = match.proposals[0]?.by ?? challenger
+      const byDefault = match.doneAt === null && isOverdue({ at, playsAt: match.startsAt }, now)
       const side = winnerOfMatch(competition, match)
       const played = side === null ? null : side === 0 ? challenger : challenged
-      const winner = byDefault ? (match.proposals[0]?.by ?? challenger) : played
-      const state = winner !== null ? 'decided' : match.startsAt === null ? 'open' : 'accepted'
+      const winner = byDefault ? proposed : played
+      const isDecided = byDefault || match.doneAt !== null
+      const state = isDecided ? 'decided' : match.startsAt === null ? 'open' : 'accepted'
       return {
         match,
         challenger,
         challenged,
+        turn: proposed === challenger ? challenged : challenger,
         until,
+        mayPropose: mayProposeAgain(match.proposedTimes),
         state,
         winner,
         decidedAt: byDefault ? until : match.doneAt,

@@ -1,11 +1,13 @@
 import type { Cents } from '../money.ts'
-import type { Day } from '../time.ts'
+import { type Day, HOUR } from '../time.ts'
 import {
   type CompetitionFormat,
   type CompetitionState,
   hasSinglePlayers,
+  type MatchEnding,
   type MatchPoints,
   type MatchStage,
+  type TieBreakOrder,
 } from './formats.ts'
 import type { EntryId, Side } from './types.ts'
 
@@ -28,6 +30,7 @@ export type Competition = {
   groups: number | null
   goOn: number | null
   thirdPlace: boolean
+  tieBreaks: TieBreakOrder
   priceCents: Cents
   levelMin: number | null
   levelMax: number | null
@@ -54,12 +57,17 @@ export type CompetitionSlot = {
 
 export type CompetitionPlayer = { id: number; nick: string; level: number }
 
-/** A player or a pair. `fromRound` and `untilRound`, both included, are the rounds in which they are there. */
+/**
+ * A player or a pair. `fromRound` and `untilRound`, both included, are the rounds in which they are there. `askedAt` is when the second
+ * player was asked, whom the first one named; `agreedAt` when they said yes.
+ */
 export type CompetitionEntry = {
   id: EntryId
   documentId: string
   players: readonly CompetitionPlayer[]
   createdAt: number
+  askedAt: number | null
+  agreedAt: number | null
   leftAt: number | null
   seat: number | null
   fromRound: number
@@ -72,11 +80,17 @@ export type CompetitionEntry = {
 /** Points of the two sides, or sets of pairs. */
 export type Score = readonly (readonly [number, number])[]
 
+/** How a match stands, or ended: without sets where somebody didn't come; `winner` is 0 or 1 where it isn't for the score to say. */
+export type Outcome = { score: Score | null; ended: MatchEnding | null; winner: 0 | 1 | null }
+
 /** A time and court that a pair proposes for a challenge. */
 export type Proposal = { by: EntryId; court: number; startsAt: number }
 
-/** A match. `sides` are empty where they follow from earlier matches of the draw. */
-export type CompetitionMatch = {
+/**
+ * A match. `sides` are empty where they follow from earlier matches of the draw. Of a challenge `proposals` are those that stand,
+ * `proposedAt` since when, and `proposedTimes` how often both pairs together proposed some.
+ */
+export type CompetitionMatch = Outcome & {
   id: number
   stage: MatchStage
   round: number
@@ -86,12 +100,13 @@ export type CompetitionMatch = {
   startsAt: number | null
   sides: readonly [Side, Side]
   code: string
-  score: Score | null
   scoredAt: number | null
   scoredBy: number | null
   doneAt: number | null
   createdAt: number
   proposals: readonly Proposal[]
+  proposedAt: number | null
+  proposedTimes: number
   reservationId: number | null
 }
 
@@ -119,14 +134,31 @@ export function playingOf({
   return startedAt === null ? present.slice(0, places) : present.filter(({ seat }) => seat !== null)
 }
 
-/** Who waits for a place, in order. */
+/** Who waits for a place, in order; of a ladder that is played for their partner. */
 export function waitingOf(
   competition: Pick<Competition, 'entries' | 'places' | 'startedAt'>,
 ): readonly CompetitionEntry[] {
   const playing = new Set(playingOf(competition))
-  return competition.startedAt === null
-    ? competition.entries.filter((entry) => entry.leftAt === null && !playing.has(entry))
-    : []
+  const present = competition.entries.filter((entry) => entry.leftAt === null)
+  return competition.startedAt === null ? present.filter((entry) => !playing.has(entry)) : present.filter(isAsking)
+}
+
+/** For so long a pair's place is held for a partner who was asked, in milliseconds. */
+export const ASKED_FOR = 48 * HOUR
+
+/** Whether the second of a pair was asked, and hasn't said yes. */
+export function isAsking({ askedAt, agreedAt }: Pick<CompetitionEntry, 'askedAt' | 'agreedAt'>): boolean {
+  return askedAt !== null && agreedAt === null
+}
+
+/** Until when a partner who was asked can say yes; null where none is asked. */
+export function askedUntil(entry: Pick<CompetitionEntry, 'askedAt' | 'agreedAt' | 'leftAt'>): number | null {
+  return isAsking(entry) && entry.leftAt === null ? (entry.askedAt ?? 0) + ASKED_FOR : null
+}
+
+/** Who is in an entry: not a partner who hasn't said yes. */
+export function membersOf(entry: CompetitionEntry): readonly CompetitionPlayer[] {
+  return isAsking(entry) ? entry.players.slice(0, 1) : entry.players
 }
 
 /** The entry that somebody is in, alone or as a partner; null where they are in none. */
@@ -134,13 +166,26 @@ export function entryWith(
   { entries }: Pick<Competition, 'entries'>,
   userId: number | undefined,
 ): CompetitionEntry | null {
-  return entries.find((entry) => entry.leftAt === null && entry.players.some(({ id }) => id === userId)) ?? null
+  return entries.find((entry) => entry.leftAt === null && membersOf(entry).some(({ id }) => id === userId)) ?? null
+}
+
+/** The entry that somebody is asked to be in as a partner; null where there is none. */
+export function entryAsking(
+  { entries }: Pick<Competition, 'entries'>,
+  userId: number | undefined,
+): CompetitionEntry | null {
+  return entries.find((entry) => entry.leftAt === null && isAsking(entry) && entry.players[1]?.id === userId) ?? null
 }
 
 /** The round that is played now: the first that isn't done; null before the start, and when all are done. */
 export function currentRoundOf({ matches }: Pick<Competition, 'matches'>): number | null {
   const open = matches.filter(({ stage, doneAt }) => stage === 'round' && doneAt === null)
   return open.length === 0 ? null : Math.min(...open.map(({ round }) => round))
+}
+
+/** The first round that can be made again: the one after all of which something was entered. What was played stays. */
+export function firstOpenRound({ matches }: { matches: readonly { round: number; score: Score | null }[] }): number {
+  return 1 + Math.max(0, ...matches.map(({ round, score }) => (score === null ? 0 : round)))
 }
 
 /** Who is there to play in a round. */

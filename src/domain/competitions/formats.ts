@@ -39,5 +39,9 @@ export const competitionNews = [
   'challenged',
   'accepted',
   'proposed',
+  'asked',
+  'agreed',
+  'declined',
+  'lapsed',
 ] as const
 export type CompetitionNews = (typeof competitionNews)[number]

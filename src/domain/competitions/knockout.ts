@@ -1,7 +1,14 @@
 import type { EntryId } from './types.ts'
 
-/** Who plays on a side of a match of the draw: an entry once it is known, and which match it comes from where it comes from one. */
-export type DrawSide = { entry: EntryId | null; from: { match: number; who: 'winner' | 'loser' } | null }
+/**
+ * Who plays on a side of a match of the draw: an entry once it is known, and which match it comes from where it comes from one. `isNobody`:
+ * nobody will, as neither came to that match.
+ */
+export type DrawSide = {
+  entry: EntryId | null
+  from: { match: number; who: 'winner' | 'loser' } | null
+  isNobody?: boolean
+}
 
 /** A match of the draw. `number` counts all from 1; the final is in the last round, as the match for the third place. */
 export type DrawMatch = { number: number; stage: 'draw' | 'third'; round: number; sides: [DrawSide, DrawSide] }
@@ -52,31 +59,48 @@ export function drawKnockout({ pairs, thirdPlace }: { pairs: readonly EntryId[];
   }
 }
 
+/** Who comes out of a match; null while it isn't known. */
+type Comer = EntryId | 'nobody' | null
+
 /**
- * The draw with who plays each match after these winners, by the number of their match. A winner who doesn't play that match, as an
- * earlier result was corrected, counts for nothing.
+ * The draw with who plays each match after these winners, by the number of their match; `missed` are the matches to which neither came.
+ * Whoever would play nobody goes on. A winner who doesn't play that match, as an earlier result was corrected, counts for nothing.
  */
 export function knockoutAfter(
   draw: readonly DrawMatch[],
   winners: ReadonlyMap<number, EntryId>,
+  missed: ReadonlySet<number> = new Set(),
 ): (DrawMatch & { winner: EntryId | null; loser: EntryId | null })[] {
-  const known = new Map<number, { winner: EntryId | null; loser: EntryId | null }>()
-  const entryOf = ({ entry, from }: DrawSide) => entry ?? (from ? (known.get(from.match)?.[from.who] ?? null) : null)
+  const known = new Map<number, { winner: Comer; loser: Comer }>()
+  const comerOf = ({ entry, from }: DrawSide): Comer =>
+    entry ?? (from ? (known.get(from.match)?.[from.who] ?? null) : null)
   return draw.map((match) => {
-    const [one, other] = match.sides.map(entryOf)
-    const won = winners.get(match.number)
-    const winner = won !== undefined && other !== null && one !== null && (won === one || won === other) ? won : null
-    const loser = winner === null ? null : ((winner === one ? other : one) ?? null)
-    known.set(match.number, { winner, loser })
     const [first, second] = match.sides
+    const [one, other] = [comerOf(first), comerOf(second)]
+    const out = missed.has(match.number) ? nobody : comeOut(one, other, winners.get(match.number))
+    known.set(match.number, out)
     return {
       ...match,
-      sides: [
-        { ...first, entry: one ?? null },
-        { ...second, entry: other ?? null },
-      ],
-      winner,
-      loser,
+      sides: [toSide(first, one), toSide(second, other)],
+      winner: entryOf(out.winner),
+      loser: entryOf(out.loser),
     }
   })
+}
+
+const nobody = { winner: 'nobody', loser: 'nobody' } as const
+
+function comeOut(one: Comer, other: Comer, won: EntryId | undefined): { winner: Comer; loser: Comer } {
+  if (one === 'nobody') return { winner: other, loser: 'nobody' }
+  if (other === 'nobody') return { winner: one, loser: 'nobody' }
+  if (one === null || other === null || (won !== one && won !== other)) return { winner: null, loser: null }
+  return { winner: won, loser: won === one ? other : one }
+}
+
+function toSide(side: DrawSide, comer: Comer): DrawSide {
+  return { ...side, entry: entryOf(comer), ...(comer === 'nobody' && { isNobody: true }) }
+}
+
+function entryOf(comer: Comer): EntryId | null {
+  return comer === 'nobody' ? null : comer
 }

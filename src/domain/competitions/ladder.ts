@@ -5,8 +5,10 @@ import type { EntryId } from './types.ts'
 const UP = 3
 /** Days to answer and to play. */
 const DAYS = 7
+/** So often each of both pairs may propose times. */
+const PROPOSES = 2
 
-/** One pair challenges another, higher one; instants in UTC. `playsAt` is the time that both agreed on. */
+/** One pair challenges another, higher one; instants in UTC. `at` is when the times that stand were proposed, `playsAt` the one that both agreed on. */
 export type Challenge = { challenger: EntryId; challenged: EntryId; at: number; playsAt: number | null }
 
 /**
@@ -42,12 +44,17 @@ export function ladderAfter(
   return rungs.filter((pair) => pair !== challenger).toSpliced(to, 0, challenger)
 }
 
-/** Until when a challenge must be answered: the same time of day, seven days later. */
+/** Whether other times may be proposed, where both pairs together did so often, in turn. */
+export function mayProposeAgain(times: number): boolean {
+  return times < 2 * PROPOSES
+}
+
+/** Until when times must be answered: the same time of day, seven days later. */
 export function challengeEndOf({ at }: Pick<Challenge, 'at'>): number {
   return instantOf(addDays(clubDayOf(at), DAYS), clubMinutesOf(at))
 }
 
-/** Whether a challenge wasn't answered in time, which the challenged pair loses. Once a time is agreed on, it is for the match to decide. */
+/** Whether times weren't answered in time, which the pair loses whose turn it is. Once a time is agreed on, it is for the match to decide. */
 export function isOverdue({ at, playsAt }: Pick<Challenge, 'at' | 'playsAt'>, now: number): boolean {
   return playsAt === null && now >= challengeEndOf({ at })
 }

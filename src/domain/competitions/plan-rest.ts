@@ -1,5 +1,5 @@
 import { planAmericano } from './americano.ts'
-import { type Competition, currentRoundOf, presentIn } from './competition.ts'
+import { type Competition, firstOpenRound, presentIn } from './competition.ts'
 import { drawLots, planMexicanoRound } from './mexicano.ts'
 import { planRoundTimes } from './round-times.ts'
 import { standPlayers } from './standings.ts'
@@ -29,16 +29,6 @@ type Planned = Pick<
   | 'seed'
   | 'points'
 >
-
-/**
- * The first round that can be made again: the one that is played where nothing of it was entered, else the next. What was played stays.
- */
-export function firstOpenRound({ matches }: Pick<Competition, 'matches'>): number {
-  const current = currentRoundOf({ matches })
-  const last = Math.max(0, ...matches.map(({ round }) => round))
-  if (current === null) return last + 1
-  return matches.some(({ round, score }) => round === current && score !== null) ? current + 1 : current
-}
 
 /** The rounds to come of an americano, all of them; of a mexicano the next, which the table decides. */
 export function planRest(competition: Planned): ComingRound[] {

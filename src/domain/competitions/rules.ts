@@ -1,6 +1,15 @@
 import type { Refusal } from '../errors.ts'
 import { closureRefusal, collisionRefusal, gridRefusal, type SlotFacts } from '../reservations/rules.ts'
-import { type Competition, type CompetitionEntry, entryWith, sizeOf, stateOf } from './competition.ts'
+import {
+  askedUntil,
+  type Competition,
+  type CompetitionEntry,
+  entryAsking,
+  entryWith,
+  membersOf,
+  sizeOf,
+  stateOf,
+} from './competition.ts'
 import { hasSinglePlayers } from './formats.ts'
 
 /** How few may play: four players, two pairs. */
@@ -66,7 +75,25 @@ export function enterRefusal(
     return { key: 'competition.errors.partner', param: 'partner' }
   if (new Set(players.map((player) => player?.id)).size < players.length)
     return { key: 'competition.errors.partner', param: 'partner' }
-  return players.some((player) => entryWith(competition, player?.id)) ? { key: 'competition.errors.entered' } : null
+  const [, partner] = players
+  const isTaken = players.some((player) => entryWith(competition, player?.id))
+  // Whom another pair waits for says no to them first.
+  const isAsked = !isAdmin && entryAsking(competition, partner?.id) !== null
+  return isTaken || isAsked ? { key: 'competition.errors.entered' } : null
+}
+
+/** Why somebody can't say whether they play with who asked them; null where they can. */
+export function answerRefusal(
+  competition: Competition | null,
+  entry: CompetitionEntry | null,
+  { id, agree }: { id: number; agree: boolean },
+  now: number,
+): Refusal | null {
+  if (!competition || !entry || entry.players[1]?.id !== id || entry.askedAt === null) return { key: 'errors.notFound' }
+  const state = stateOf(competition, now)
+  const isWaitedFor = state === 'open' || state === 'closed' || (state === 'running' && competition.format === 'ladder')
+  if (!isWaitedFor || (askedUntil(entry) ?? 0) <= now) return { key: 'errors.stale' }
+  return agree && entryWith(competition, id) ? { key: 'competition.errors.entered' } : null
 }
 
 function takesEntries({ format, ...competition }: Competition, isAdmin: boolean, now: number): boolean {
@@ -84,7 +111,7 @@ export function withdrawRefusal(
   now: number,
 ): Refusal | null {
   if (!competition || !entry) return { key: 'errors.notFound' }
-  const isOwn = entry.players.some(({ id }) => id === viewer.id)
+  const isOwn = membersOf(entry).some(({ id }) => id === viewer.id)
   if (!isOwn && !viewer.isAdmin) return { key: 'errors.notFound' }
   const state = stateOf(competition, now)
   if (entry.leftAt !== null || state === 'over' || state === 'canceled') return { key: 'errors.stale' }

@@ -14,12 +14,22 @@ import {
   refSchema,
   versionInput,
 } from '../schema.ts'
-import { competitionFormats, competitionStates, matchPoints, matchStages } from './formats.ts'
+import {
+  competitionFormats,
+  competitionStates,
+  matchEndings,
+  matchPoints,
+  matchStages,
+  tieBreakOrders,
+} from './formats.ts'
 
 /** Somebody in a competition. Visitors learn no names: of them `name` is null. */
 const playerSchema = z.object({ id: z.int().nullable(), name: z.string().nullable(), level: levelSchema.nullable() })
 
-/** A player or a pair: playing, waiting in order, or gone. `paid` for staff and for who is in it. */
+/**
+ * A player or a pair: playing, waiting in order, or gone. `paid` for staff and for who is in it. `askedUntil` is until when a partner who
+ * was asked can say yes, whom only they, who asked and staff see.
+ */
 const competitionEntrySchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
@@ -30,15 +40,17 @@ const competitionEntrySchema = z.object({
   fromRound: z.int(),
   untilRound: z.int().nullable(),
   paid: z.boolean().optional(),
+  askedUntil: isoInstantSchema.nullable(),
 })
 export type CompetitionEntryView = z.infer<typeof competitionEntrySchema>
 
 const scoreSchema = z.array(z.tuple([z.int(), z.int()]))
 
-/** A side of a match: its entries, or which match it will come from. */
+/** A side of a match: its entries, or which match it will come from. `isNobody`: neither came to that match. */
 const sideSchema = z.object({
   entries: z.array(z.int()),
   from: z.object({ match: z.int(), who: z.enum(['winner', 'loser']) }).nullable(),
+  isNobody: z.boolean().optional(),
 })
 
 const courtSchema = z.object({ id: z.int(), name: z.string() })
@@ -53,7 +65,9 @@ const competitionMatchSchema = z.object({
   court: courtSchema.nullable(),
   startsAt: isoInstantSchema.nullable(),
   sides: z.tuple([sideSchema, sideSchema]),
+  /** Without sets where somebody didn't come. */
   score: scoreSchema.nullable(),
+  ended: z.enum(matchEndings).nullable(),
   scoredAt: isoInstantSchema.nullable(),
   /** Which side won, 0 or 1; null while it isn't known, and of a draw. */
   winner: z.int().nullable(),
@@ -82,21 +96,29 @@ const groupRowSchema = z.object({
   played: z.int(),
   sets: z.tuple([z.int(), z.int()]),
   games: z.tuple([z.int(), z.int()]),
+  /** Only the lot parted it from another. */
+  byLot: z.boolean(),
   goesOn: z.boolean(),
 })
 
-/** A challenge of a ladder that is open, or that was decided. `until` is when who doesn't answer has lost. */
+/**
+ * A challenge of a ladder that is open, or that was decided. `turn` is who is to answer, `until` when they have lost if they don't;
+ * `mayPropose` whether by other times too.
+ */
 const challengeSchema = z.object({
   match: z.int(),
   challenger: z.int(),
   challenged: z.int(),
   at: isoInstantSchema,
+  turn: z.int().nullable(),
   until: isoInstantSchema,
+  mayPropose: z.boolean(),
   state: z.enum(['open', 'accepted', 'decided']),
   winner: z.int().nullable(),
   decidedAt: isoInstantSchema.nullable(),
   byDefault: z.boolean(),
   score: scoreSchema.nullable(),
+  ended: z.enum(matchEndings).nullable(),
   /** Times and courts, and by which pair; with the code for its score: for the two pairs alone. */
   code: z.string().optional(),
   proposals: z.array(z.object({ by: z.int(), court: courtSchema, startsAt: isoInstantSchema })).optional(),
@@ -138,6 +160,7 @@ export const competitionSchema = z.object({
   groups: z.int().nullable(),
   goOn: z.int().nullable(),
   thirdPlace: z.boolean(),
+  tieBreaks: z.enum(tieBreakOrders),
   price: eurosSchema,
   level: levelRangeSchema.nullable(),
   signUpUntil: isoInstantSchema,
@@ -148,6 +171,8 @@ export const competitionSchema = z.object({
   own: z
     .object({ entry: z.int(), state: z.enum(['playing', 'waiting', 'gone']), place: z.int().nullable() })
     .nullable(),
+  /** Who asks the viewer to play with them, and until when. */
+  asked: z.object({ entry: z.int(), player: playerSchema, until: isoInstantSchema }).nullable(),
   /** Who won, once it is over. */
   winners: z.array(playerSchema),
 })
@@ -186,6 +211,7 @@ const fields = {
   groups: z.int().min(1).max(16).nullable(),
   goOn: z.int().min(1).max(8).nullable(),
   thirdPlace: z.boolean(),
+  tieBreaks: z.enum(tieBreakOrders),
   price: eurosSchema,
   level: levelRangeSchema.nullable(),
   signUpUntil: instantInput,
@@ -207,6 +233,7 @@ export const createCompetitionInput = z.strictObject({
   groups: fields.groups.default(null),
   goOn: fields.goOn.default(null),
   thirdPlace: fields.thirdPlace.default(false),
+  tieBreaks: fields.tieBreaks.default('own-sets-games'),
   price: fields.price.default(0),
   level: fields.level.default(null),
   countsForLevels: fields.countsForLevels.default(true),
@@ -236,12 +263,16 @@ export const competitionListAnswerSchema = makeListSchema(competitionSchema)
 /** One by its number, documentId or slug. */
 export const competitionRefInput = z.strictObject({ id: z.union([refSchema, z.string().regex(/^[a-z0-9-]{1,100}$/)]) })
 
-/** `user` for staff, who enter others; `partner` where pairs enter. */
+/** `user` for staff, who enter others; `partner` where pairs enter: whom a player names is asked, and has 48 hours to say yes. */
 export const enterInput = z.strictObject({ id: refSchema, user: refSchema.optional(), partner: refSchema.optional() })
 export type EnterInput = z.output<typeof enterInput>
 
 export const entryInput = z.strictObject({ id: refSchema, entry: refSchema })
 export type EntryInput = z.output<typeof entryInput>
+
+/** Whether whoever was asked plays. */
+export const answerPartnerInput = z.strictObject({ id: refSchema, entry: refSchema, agree: z.boolean() })
+export type AnswerPartnerInput = z.output<typeof answerPartnerInput>
 
 export const payEntryInput = z.strictObject({
   id: refSchema,
@@ -252,23 +283,32 @@ export const payEntryInput = z.strictObject({
 })
 export type PayEntryInput = z.output<typeof payEntryInput>
 
-/** Points of the two sides, or one to three sets. */
-const scoreInput = z
-  .array(z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]))
-  .min(1)
-  .max(3)
+/** Points of the two sides, or the sets; none where somebody didn't come. */
+const scoreInput = z.array(z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)])).max(3)
+/** How a match of pairs ended that wasn't played to its end, and which side won it, 0 or 1; none where neither came. */
+const ending = {
+  ended: z.enum(matchEndings).nullable().default(null),
+  winner: z
+    .union([z.literal(0), z.literal(1)])
+    .nullable()
+    .default(null),
+}
 /** `was` is the score that the page showed before: where another phone entered something else meanwhile, it is refused. */
 export const codeScoreInput = z.strictObject({
   code: z.string().regex(/^[a-z0-9]{6}$/),
   score: scoreInput,
   was: scoreInput.nullable().optional(),
+  ...ending,
 })
 export type CodeScoreInput = z.output<typeof codeScoreInput>
 export const codeInput = z.strictObject({ code: z.string().regex(/^[a-z0-9]{6}$/) })
+/** Null empties a score. `falling` says that scores of matches may go that others would have played. */
 export const matchScoreInput = z.strictObject({
   id: refSchema,
   match: makeNumberInput(1, 2 ** 31 - 1),
-  score: scoreInput,
+  score: scoreInput.nullable(),
+  falling: z.boolean().default(false),
+  ...ending,
 })
 export type MatchScoreInput = z.output<typeof matchScoreInput>
 
@@ -281,6 +321,8 @@ const scorePageSchema = z.object({
   points: z.int().nullable(),
   sides: z.tuple([z.array(z.string()), z.array(z.string())]),
   score: scoreSchema.nullable(),
+  ended: z.enum(matchEndings).nullable(),
+  winner: z.int().nullable(),
   /** Whether staff entered it, which wins. */
   byStaff: z.boolean(),
   state: z.enum(['coming', 'playing', 'over']),
@@ -320,7 +362,7 @@ export const challengeInput = z.strictObject({
 })
 export type ChallengeInput = z.output<typeof challengeInput>
 
-/** Takes one of the times that were proposed, counted from 0; `propose` answers with others instead. */
+/** Takes one of the times that were proposed, counted from 0; `propose` answers with others instead. One of both is said. */
 export const answerChallengeInput = z.strictObject({
   id: refSchema,
   match: makeNumberInput(1, 2 ** 31 - 1),

@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
-import { countSets, findWrongSet, type Side, winnerOf } from '../results/sets.ts'
-import type { Competition, CompetitionMatch, Score } from './competition.ts'
+import { countSets, findWrongSet, type Side, setWinnerOf, winnerOf } from '../results/sets.ts'
+import type { Competition, CompetitionMatch, Outcome, Score } from './competition.ts'
 
 /** How high a match may stand: its points together, or null of pairs, who play sets as in a game. */
 type Points = number | null
@@ -31,16 +31,41 @@ export function aheadIn(score: Score, points: Points): Side | null {
 /** The side that won a match that counts; null where neither did, and where it doesn't count yet. */
 export function winnerOfMatch(
   { points }: Pick<Competition, 'points'>,
-  { score, doneAt }: Pick<CompetitionMatch, 'score' | 'doneAt'>,
+  { score, doneAt, ended, winner }: Outcome & Pick<CompetitionMatch, 'doneAt'>,
 ): 0 | 1 | null {
-  return score === null || doneAt === null ? null : aheadIn(score, points)
+  if (score === null || doneAt === null) return null
+  return ended === null ? aheadIn(score, points) : winner
 }
 
-/** A score that comes in for a match, by staff or by the match's code. `was` is what the page showed before. */
-type Scoring = {
+/** Whether nothing is played after this: it was played to its end, or ended before. */
+export function isOutcomeFinal({ score, ended }: Outcome, points: Points): boolean {
+  return ended !== null || (score !== null && isPlayed(score, points))
+}
+
+/** Whether a match of pairs can have ended before its end like this: retired with somebody else the winner, or without a set. */
+export function canEndSo({ score, ended, winner }: Outcome): boolean {
+  if (score === null) return false
+  if (ended === 'retired') return winner !== null && canStand(score, null) && !isPlayed(score, null)
+  return score.length === 0 && (winner === null) === (ended === 'neither')
+}
+
+/**
+ * The sets of a match that ended, as the table of a group counts them: who retired loses the set that was cut short and all that weren't
+ * played, who didn't come loses 0–6 0–6; of neither both do, which only the table can say.
+ */
+export function creditSets({ score, ended, winner }: Outcome): [number, number][] {
+  const sets = (score ?? []).map(([own, other]): [number, number] => [own, other])
+  if (ended === null || winner === null) return sets
+  const last = sets.at(-1)
+  if (last && setWinnerOf(last) === null) last[winner] = last[1 - winner] === 5 || last[1 - winner] === 6 ? 7 : 6
+  while (countSets(sets)[winner] < 2) sets.push(winner === 0 ? [6, 0] : [0, 6])
+  return sets
+}
+
+/** What comes in for a match, by staff or by the match's code. `was` is the score that the page showed before; staff also empty one. */
+type Scoring = Outcome & {
   competition: Pick<Competition, 'points'>
   match: CompetitionMatch
-  score: Score
   was?: Score | null | undefined
   isStaff: boolean
   /** Whether the match can be scored by its code now. */
@@ -55,6 +80,8 @@ export function scoringRefusal({
   competition: { points },
   match,
   score,
+  ended,
+  winner,
   was,
   isStaff,
   isPlayable,
@@ -63,6 +90,12 @@ export function scoringRefusal({
   if (!isStaff && match.scoredBy !== null) return { key: 'competition.errors.byStaff' }
   const isOther = was !== undefined && !isSame(was, match.score) && !isSame(score, match.score)
   if (!isStaff && isOther) return { key: 'errors.stale' }
+  if (score === null) return null
+  if (ended !== null) {
+    const can = match.stage !== 'round' && canEndSo({ score, ended, winner })
+    return can ? null : { key: 'validation.errors.invalid', param: 'ended' }
+  }
+  if (winner !== null) return { key: 'validation.errors.invalid', param: 'winner' }
   if (canStand(score, points)) return null
   if (points !== null) return { key: 'competition.errors.score', param: 'score', values: { points } }
   return { key: 'result.errors.sets', param: 'score', values: { set: findWrongSet(score) ?? 1 } }

@@ -60,7 +60,7 @@ function toSides([first, second]: readonly [Side, Side], [own, other]: readonly 
 }
 
 /** Sorts rows, those which are level by their number, and says which place each has. */
-export function placeRows<Row extends { entry: EntryId }>(
+function placeRows<Row extends { entry: EntryId }>(
   rows: readonly Row[],
   compare: (one: Row, other: Row) => number,
 ): (Row & { place: number; isTied: boolean })[] {

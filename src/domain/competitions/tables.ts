@@ -29,13 +29,14 @@ export function standingsOf(competition: Competition): CompetitionPage['standing
 export function groupTablesOf(competition: Competition): CompetitionPage['groupTables'] {
   if (competition.format !== 'groups' || competition.startedAt === null) return []
   return rankGroups(competition).map((rows) =>
-    rows.map(({ entry, place, won, played, sets, games }, at) => ({
+    rows.map(({ entry, place, won, played, sets, games, byLot }, at) => ({
       entry,
       place,
       won,
       played,
       sets,
       games,
+      byLot,
       goesOn: at < (competition.goOn ?? 0),
     })),
   )

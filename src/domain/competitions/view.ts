@@ -3,18 +3,21 @@ import { isAdmin, type Viewer } from '../roles.ts'
 import { isoOf } from '../time.ts'
 import { listChallenges, rungsOf } from './challenges.ts'
 import {
+  askedUntil,
   type Competition,
   type CompetitionEntry,
   type CompetitionMatch,
   type CompetitionPlayer,
   currentRoundOf,
+  entryAsking,
   entryWith,
+  membersOf,
   playingOf,
   type Score,
   stateOf,
   waitingOf,
 } from './competition.ts'
-import { isPlayable, sidesOf } from './draw.ts'
+import { byeOf, isPlayable, sidesOf } from './draw.ts'
 import { planRoundTimes } from './round-times.ts'
 import type {
   CompetitionEntryView,
@@ -41,7 +44,7 @@ export function toCompetitionListItem(
   { viewer, now }: Omit<Context, 'games' | 'courts'>,
 ): CompetitionListItem {
   const { id, documentId, slug, format, nameEs, nameEn, textEs, textEn, firstDay, lastDay, places } = competition
-  const { points, roundMinutes, groups, goOn, thirdPlace, countsForLevels, slots } = competition
+  const { points, roundMinutes, groups, goOn, thirdPlace, tieBreaks, countsForLevels, slots } = competition
   const courts = new Map(slots.map(({ court }) => [court.id, court]))
   const playing = playingOf(competition)
   const state = stateOf(competition, now)
@@ -63,6 +66,7 @@ export function toCompetitionListItem(
     groups,
     goOn,
     thirdPlace,
+    tieBreaks,
     countsForLevels,
     state,
     level,
@@ -76,6 +80,7 @@ export function toCompetitionListItem(
     signUpUntil: isoOf(competition.signUpUntil),
     round: state === 'running' ? currentRoundOf(competition) : null,
     own: toOwn(competition, viewer),
+    asked: toAsked(competition, viewer, now),
     winners: state === 'over' ? winnersOf(competition).map((player) => toPlayer(player, viewer)) : [],
   }
 }
@@ -136,25 +141,38 @@ function toOwn(competition: Competition, viewer: Viewer): CompetitionListItem['o
   return entry && { entry: entry.id, ...placeOf(competition, entry) }
 }
 
+function toAsked(competition: Competition, viewer: Viewer, now: number): CompetitionListItem['asked'] {
+  const entry = entryAsking(competition, viewer?.id)
+  const until = entry && askedUntil(entry)
+  const player = entry?.players[0]
+  if (!entry || !player || until === null || until <= now) return null
+  return { entry: entry.id, player: toPlayer(player, viewer), until: isoOf(until) }
+}
+
 function toEntry(competition: Competition, entry: CompetitionEntry, { viewer }: Context): CompetitionEntryView {
   const { id, documentId, createdAt, fromRound, untilRound } = entry
-  const isOwn = entry.players.some((player) => player.id === viewer?.id)
+  const isOwn = membersOf(entry).some((player) => player.id === viewer?.id)
+  const knows = isAdmin(viewer) || entry.players.some((player) => player.id === viewer?.id)
+  const until = knows ? askedUntil(entry) : null
   return {
     id,
     documentId,
     fromRound,
     untilRound,
     isOwn,
-    players: entry.players.map((player) => toPlayer(player, viewer)),
+    players: (knows ? entry.players : membersOf(entry)).map((player) => toPlayer(player, viewer)),
     state: placeOf(competition, entry).state,
     since: isoOf(createdAt),
+    askedUntil: until === null ? null : isoOf(until),
     ...((isOwn || isAdmin(viewer)) && { paid: entry.paidAt !== null }),
   }
 }
 
 function toMatch(competition: Competition, match: CompetitionMatch, { viewer, now }: Context): CompetitionMatchView {
-  const { id, stage, round, number, group, court, startsAt, score, scoredAt, scoredBy, doneAt, code } = match
+  const { id, stage, round, number, group, court, startsAt, score, ended, scoredAt, scoredBy, doneAt, code } = match
   const isStaff = isAdmin(viewer)
+  const sides = sidesOf(competition, match)
+  const bye = byeOf(sides)
   return {
     id,
     stage,
@@ -163,11 +181,12 @@ function toMatch(competition: Competition, match: CompetitionMatch, { viewer, no
     group,
     court,
     startsAt: startsAt === null ? null : isoOf(startsAt + delayOf(competition, match, now)),
-    sides: sidesOf(competition, match),
+    sides,
     score: toScore(score),
+    ended,
     scoredAt: scoredAt === null ? null : isoOf(scoredAt),
-    winner: winnerOfMatch(competition, match),
-    state: doneAt !== null ? 'done' : isPlaying(competition, match, now) ? 'playing' : 'coming',
+    winner: bye ?? winnerOfMatch(competition, match),
+    state: doneAt !== null || bye !== null ? 'done' : isPlaying(competition, match, now) ? 'playing' : 'coming',
     ...(isStaff && { code, ...(score !== null && { byPhone: scoredBy === null }) }),
   }
 }
@@ -195,7 +214,7 @@ function toChallenges(
   { viewer, now, games, courts }: Context,
 ): CompetitionPage['challenges'] {
   return listChallenges(competition, now).map(
-    ({ match, challenger, challenged, until, state, winner, decidedAt, byDefault }) => {
+    ({ match, challenger, challenged, turn, until, mayPropose, state, winner, decidedAt, byDefault }) => {
       const knows = isAdmin(viewer) || (own !== null && (own.id === challenger || own.id === challenged))
       return {
         match: match.id,
@@ -204,6 +223,9 @@ function toChallenges(
         state,
         winner,
         byDefault,
+        ended: match.ended,
+        turn: state === 'open' ? turn : null,
+        mayPropose: state === 'open' && mayPropose,
         at: isoOf(match.createdAt),
         until: isoOf(until),
         decidedAt: decidedAt === null ? null : isoOf(decidedAt),
@@ -243,6 +265,8 @@ export function toScorePage(competition: Competition, code: string, now: number)
     points,
     sides: [own.entries.flatMap(nameOf), other.entries.flatMap(nameOf)],
     score: toScore(match.score),
+    ended: match.ended,
+    winner: match.winner,
     byStaff: match.score !== null && match.scoredBy !== null,
     state: isPlayable(competition, match, now) ? 'playing' : isToCome(competition, match, now) ? 'coming' : 'over',
   }

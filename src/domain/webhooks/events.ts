@@ -15,6 +15,7 @@ export const eventTypes = [
   'user.erased',
   'competition.created',
   'competition.changed',
+  'competition.scored',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

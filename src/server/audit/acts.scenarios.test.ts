@@ -31,6 +31,7 @@ const silent = [
   'jobs.foldLevels',
   'jobs.followLevels',
   'jobs.giveBackWaited',
+  'jobs.lapseAsked',
   'jobs.lookAhead',
   'jobs.purgePictures',
   'jobs.remind',

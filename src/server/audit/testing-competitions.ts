@@ -58,6 +58,15 @@ export const competitionCases: readonly Case[] = [
     'Added: Hugo',
   ],
   [
+    'competitions.answerPartner',
+    async ({ deps, ask, marta, sara, put }) => {
+      const id = aCompetition(deps, { format: 'ladder', players: [] })
+      await ask('POST', `/api/competitions/${id}/entries`, { viewer: marta, body: { partner: sara.id } })
+      await put(`/competitions/${id}/entries/1/answer`, { agree: true })
+    },
+    'Sara answered a partner in Torneo',
+  ],
+  [
     'competitions.leave',
     (club) => club.remove(`${americano(club, false)}/entries/1`),
     'Sara took an entry out of Torneo',

@@ -17,12 +17,17 @@ import { answerCompetition } from './view-for.ts'
 import { changeMatch } from './write-store.ts'
 
 /**
- * A pair takes one of the times that the other proposed, which books the court for the four, or proposes others. Refused where the court
- * isn't free any more, and to whoever isn't in the challenge.
+ * A pair takes one of the times that the other proposed, which books the court for the four, or proposes others, for which the other has
+ * seven days then; each may propose twice. Refused where the court isn't free any more, and to whoever isn't in the challenge.
  */
 export const answerChallenge = act(
   'competitions.answerChallenge',
   (tx: Tx, input: AnswerChallengeInput): CompetitionPage => {
+    const { propose, proposal: chosen } = input
+    if (propose === undefined && chosen === undefined)
+      throw new Refused({ key: 'validation.errors.required', param: 'proposal' })
+    if (propose !== undefined && chosen !== undefined)
+      throw new Refused({ key: 'validation.errors.invalid', param: 'propose' })
     const competition = requireRunning(tx, input.id)
     const own = entryWith(competition, required(tx.viewer).id)
     const open = listChallenges(competition, tx.now).find(
@@ -32,11 +37,18 @@ export const answerChallenge = act(
       throw new Refused({ key: 'errors.notFound', param: 'match' })
     const other = own.id === open.challenged ? open.challenger : open.challenged
     const others = competition.entries.find(({ id }) => id === other)?.players.map(({ id }) => id) ?? []
-    if (input.propose) {
-      changeMatch(tx.db, open.match.id, { proposals: readProposals(tx, own.id, input.propose) })
+    if (propose) {
+      if (open.turn !== own.id) throw new Refused({ key: 'competition.errors.turn' })
+      if (!open.mayPropose && open.match.proposals.some((one) => canBook(tx, one)))
+        throw new Refused({ key: 'competition.errors.proposals' })
+      changeMatch(tx.db, open.match.id, {
+        proposals: readProposals(tx, own.id, propose),
+        proposedAt: tx.now,
+        proposedTimes: open.match.proposedTimes + 1,
+      })
       tell(tx, competition, 'proposed', others)
     } else {
-      const proposal = open.match.proposals[input.proposal ?? 0]
+      const proposal = open.match.proposals[chosen ?? -1]
       if (!proposal || proposal.by === own.id)
         throw new Refused({ key: 'validation.errors.invalid', param: 'proposal' })
       const reservationId = bookGame(tx, competition, [open.challenger, open.challenged], proposal)
@@ -46,6 +58,14 @@ export const answerChallenge = act(
     return answerCompetition(tx, competition.id)
   },
 )
+
+/** Whether a time that was proposed can still be had: where none can, others may be proposed once more. */
+function canBook(tx: Tx, { court, startsAt }: Proposal): boolean {
+  const slot = { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE }
+  return (
+    slotRefusal(slot, { ...slotFactsOf(tx, { court, ...slot }), windowDays: readWindowDays(tx, tx.viewer) }) === null
+  )
+}
 
 /** The court for the four, at its price: the first of the pair that challenged owns it. */
 function bookGame(tx: Tx, { entries }: Competition, pairs: readonly number[], { court, startsAt }: Proposal): number {

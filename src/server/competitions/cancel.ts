@@ -1,4 +1,4 @@
-import { stateOf } from '#domain/competitions/competition.ts'
+import { membersOf, stateOf } from '#domain/competitions/competition.ts'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -28,7 +28,7 @@ export const cancelCompetition = act('competitions.cancel', (tx: Tx, { id: ref }
     tx,
     competition,
     'canceled',
-    present.flatMap(({ players }) => players.map(({ id }) => id)),
+    present.flatMap((entry) => membersOf(entry).map(({ id }) => id)),
   )
   return answerCompetition(tx, competition.id, { mails: present.length })
 })

@@ -30,6 +30,7 @@ export const challenge = act('competitions.challenge', (tx: Tx, input: Challenge
     number,
     sides,
     proposals,
+    proposedAt: tx.now,
     code: makeMatchCode(),
     createdAt: tx.now,
   } as const

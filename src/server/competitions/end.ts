@@ -7,13 +7,13 @@ import { giveBack } from './take-slots.ts'
 import { answerCompetition } from './view-for.ts'
 import { changeCompetitionRow, changeMatch, removeMatches } from './write-store.ts'
 
-/** Ends a competition: what was begun counts as it stands, what wasn't played is no more, and courts that are left are free again. */
+/** Ends a competition: what was begun counts as it stands, whoever plays it, what wasn't is no more, and courts that are left are free again. */
 export const endCompetition = act('competitions.end', (tx: Tx, { id: ref }: { id: Ref }): CompetitionPage => {
   const competition = requireRunning(tx, ref)
   const { id, slots, matches } = competition
   const open = matches.filter(({ doneAt }) => doneAt === null)
   for (const match of open) {
-    if (match.stage !== 'round' || match.score === null) continue
+    if (match.score === null) continue
     changeMatch(tx.db, match.id, { doneAt: tx.now })
     countMatch(tx, competition, match.id, tx.now)
   }

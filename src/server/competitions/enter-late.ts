@@ -1,5 +1,4 @@
-import { type Competition, playingOf } from '#domain/competitions/competition.ts'
-import { firstOpenRound } from '#domain/competitions/plan-rest.ts'
+import { type Competition, firstOpenRound, playingOf } from '#domain/competitions/competition.ts'
 import type { EntryId } from '#domain/competitions/types.ts'
 import type { Tx } from '../act.ts'
 import { makeRest } from './make-rest.ts'

@@ -66,24 +66,86 @@ test('a pair challenges up to three places up, once; a time that the other takes
   expect((await read()).rungs).toEqual([1, 2, 3, 4, 6])
 })
 
-test('who is to answer has seven days, and loses without an answer: also who was proposed other times', async () => {
+const others = [{ court: 4, startDate: '2026-11-24T18:30:00+01:00' }]
+
+test('whose turn it is has seven days from when times were proposed, and loses without an answer', async () => {
   const { desk, challenge, answer, read } = await aLadder()
   await challenge(3, 1)
   await challenge(6, 5)
   const [, other] = (await read()).challenges
-  const others = [{ court: 4, startDate: '2026-11-24T18:30:00+01:00' }]
-  expect((await answer(5, other?.match, { propose: others })).status).toBe(200)
-  expect((await read(6)).challenges[1]?.proposals).toMatchObject([{ by: 5 }])
-  desk.deps.time.now += 7 * CALENDAR_DAY - 1
+  expect([other?.turn, other?.mayPropose]).toEqual([5, true])
+  desk.deps.time.now += 3 * CALENDAR_DAY
+  const later = [{ court: 4, startDate: '2026-11-25T18:30:00+01:00' }]
+  expect((await answer(5, other?.match, { propose: later })).status).toBe(200)
+  expect((await read(6)).challenges[1]).toMatchObject({ proposals: [{ by: 5 }], turn: 6 })
+  desk.deps.time.now += 4 * CALENDAR_DAY - 1
   expect((await read()).challenges.map(({ state }) => state)).toEqual(['open', 'open'])
   desk.deps.time.now += 1
-  const late = await read()
-  expect(late.challenges.map(({ winner, byDefault }) => [winner, byDefault])).toEqual([
+  // Whoever answered in time hasn't lost: it is for the other pair, which has seven days as well.
+  const week = await read()
+  expect(week.challenges.map(({ winner, byDefault }) => [winner, byDefault])).toEqual([
     [3, true],
-    [5, true],
+    [null, false],
   ])
-  expect(late.rungs).toEqual([3, 1, 2, 4, 5, 6])
-  expect((await answer(1, late.challenges[0]?.match, { proposal: 0 })).status).toBe(404)
+  expect(week.rungs).toEqual([3, 1, 2, 4, 5, 6])
+  expect((await answer(1, week.challenges[0]?.match, { proposal: 0 })).status).toBe(404)
+  desk.deps.time.now += 3 * CALENDAR_DAY
+  expect((await read()).challenges[1]).toMatchObject({ winner: 5, byDefault: true })
+})
+
+test('each pair proposes twice and in turn; then one of the last times has to do', async () => {
+  const { challenge, answer, read } = await aLadder()
+  await challenge(6, 5)
+  const match = (await read()).challenges[0]?.match
+  const propose = async (by: number) => keyIn(await answer(by, match, { propose: others })) ?? 'none'
+  expect(await propose(6)).toBe('competition.errors.turn')
+  for (const by of [5, 6, 5]) {
+    expect((await answer(by, match, { propose: others })).status).toBe(200)
+    expect(await propose(by)).toBe('competition.errors.turn')
+  }
+  expect((await read(6)).challenges[0]).toMatchObject({ turn: 6, mayPropose: false })
+  expect(await propose(6)).toBe('competition.errors.proposals')
+  expect((await answer(6, match, { proposal: 0 })).status).toBe(200)
+})
+
+test('who can have none of the last times proposes once more', async () => {
+  const { desk, challenge, answer, read } = await aLadder()
+  await challenge(6, 5)
+  const match = (await read()).challenges[0]?.match
+  for (const by of [5, 6, 5]) await answer(by, match, { propose: others })
+  const booked = {
+    court: 4,
+    startDate: '2026-11-24T18:30:00+01:00',
+    endDate: '2026-11-24T20:00:00+01:00',
+    type: 'open',
+  }
+  expect((await desk.ask('POST', '/api/reservations', { viewer: desk.admin, body: booked })).status).toBe(201)
+  expect(keyIn(await answer(6, match, { proposal: 0 }))).toBe('reservation.errors.collision')
+  const free = [{ court: 3, startDate: '2026-11-24T18:30:00+01:00' }]
+  expect((await answer(6, match, { propose: free })).status).toBe(200)
+  expect((await answer(5, match, { proposal: 0 })).status).toBe(200)
+})
+
+test('an answer that says nothing takes no time', async () => {
+  const { desk, challenge, answer, read } = await aLadder()
+  await challenge(6, 5)
+  const match = (await read()).challenges[0]?.match
+  expect(keyIn(await answer(5, match, {}))).toBe('validation.errors.required')
+  expect(keyIn(await answer(5, match, { proposal: 0, propose: others }))).toBe('validation.errors.invalid')
+  expect((await read()).challenges[0]?.state).toBe('open')
+  expect(rowsIn(desk.deps.db, 'reservation')).toBe(0)
+})
+
+test('a challenge to which neither came is over, and nobody moves', async () => {
+  const { desk, id, challenge, answer, read } = await aLadder()
+  await challenge(5, 2)
+  const match = (await read()).challenges[0]?.match
+  await answer(2, match, { proposal: 1 })
+  const missed = await desk.call('PUT', `/${id}/matches/${match}/score`, { score: [], ended: 'neither' })
+  expect(pageIn(missed).challenges[0]).toMatchObject({ state: 'decided', winner: null, ended: 'neither' })
+  expect(pageIn(missed).rungs).toEqual([1, 2, 3, 4, 5, 6])
+  const again = { entry: 2, proposals: proposals.slice(0, 1) }
+  expect((await desk.call('POST', `/${id}/challenges`, again, desk.people[8] ?? null)).status).toBe(201)
 })
 
 test('staff score a challenge once its time is agreed on, and place none', async () => {

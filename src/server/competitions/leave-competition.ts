@@ -1,4 +1,4 @@
-import { type Competition, type CompetitionEntry, entryWith } from '#domain/competitions/competition.ts'
+import { type Competition, type CompetitionEntry, entryAsking, entryWith } from '#domain/competitions/competition.ts'
 import { withdrawRefusal } from '#domain/competitions/rules.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Tx } from '../act.ts'
@@ -18,7 +18,7 @@ export function leaveCompetition(tx: Tx, competition: Competition, entry: Compet
   tellMovedUp(tx, competition, required(findCompetition(tx.db, competition.id)))
 }
 
-/** Takes somebody who is erased, with their partner, out of competitions that can still be left: those that haven't begun, and ladders. */
+/** Takes somebody who is erased, with their partner or who asked them, out of competitions that can still be left: those that haven't begun, and ladders. */
 export function leaveCompetitions(tx: Tx, userId: number): void {
   for (const { competition, entry } of listLeaving(tx.db, userId, tx.now)) {
     leaveCompetition(tx, competition, entry)
@@ -36,8 +36,9 @@ export function sumUpFees(db: Db, userId: number, now: number): Cents {
 
 function listLeaving(db: Db, userId: number, now: number) {
   return listEntered(db, userId).flatMap((competition) => {
-    const entry = entryWith(competition, userId)
-    const refusal = withdrawRefusal(competition, entry, { id: userId, isAdmin: true }, now)
-    return entry && !refusal ? [{ competition, entry }] : []
+    const entries = [entryWith(competition, userId), entryAsking(competition, userId)].filter((entry) => entry !== null)
+    return entries
+      .filter((entry) => !withdrawRefusal(competition, entry, { id: userId, isAdmin: true }, now))
+      .map((entry) => ({ competition, entry }))
   })
 }

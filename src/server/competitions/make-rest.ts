@@ -1,4 +1,5 @@
-import { firstOpenRound, planRest } from '#domain/competitions/plan-rest.ts'
+import { firstOpenRound } from '#domain/competitions/competition.ts'
+import { planRest } from '#domain/competitions/plan-rest.ts'
 import type { Tx } from '../act.ts'
 import { makeMatchCode } from '../identity.ts'
 import { required } from '../required.ts'

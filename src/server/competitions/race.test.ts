@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionCookie } from '../testing.ts'
+import { sessionCookie, testApp, testDeps } from '../testing.ts'
 import { AMERICANO, aCompetitionDesk, type CompetitionDesk, pageIn } from './testing.ts'
 
 const jsonIn = (text: string): unknown => JSON.parse(text)
@@ -15,7 +15,7 @@ async function serve(desk: CompetitionDesk) {
 }
 
 test('twenty enter for the last place at once: one has it, the others wait in the order in which they came', async () => {
-  const desk = await aCompetitionDesk(23)
+  const desk = await aCompetitionDesk(23, await testApp(testDeps()))
   const { id } = pageIn(await desk.call('POST', '', { ...AMERICANO, places: 4 }))
   for (const viewer of desk.people.slice(0, 3)) await desk.call('POST', `/${id}/entries`, {}, viewer)
   const send = await serve(desk)
@@ -32,7 +32,7 @@ test('twenty enter for the last place at once: one has it, the others wait in th
 })
 
 test('two scores of one match at once: one counts, the other is told; two who end a round end one', async () => {
-  const desk = await aCompetitionDesk(4)
+  const desk = await aCompetitionDesk(4, await testApp(testDeps()))
   const { id } = pageIn(await desk.call('POST', '', { ...AMERICANO, places: 4 }))
   for (const viewer of desk.people) await desk.call('POST', `/${id}/entries`, {}, viewer)
   const begun = pageIn(await desk.call('POST', `/${id}/start`))

@@ -1,6 +1,7 @@
 import { stateOf } from '#domain/competitions/competition.ts'
 import {
   answerChallengeInput,
+  answerPartnerInput,
   attendInput,
   challengeInput,
   changeCompetitionInput,
@@ -28,6 +29,7 @@ import { isAdmin } from '#domain/roles.ts'
 import { oneInput } from '#domain/schema.ts'
 import { admin, answer, anyone, player, router } from '../trpc/base.ts'
 import { answerChallenge } from './answer-challenge.ts'
+import { answerPartner } from './answer-partner.ts'
 import { attend } from './attend.ts'
 import { cancelCompetition } from './cancel.ts'
 import { challenge } from './challenge.ts'
@@ -113,6 +115,10 @@ export const competitionsRouter = router({
     .input(entryInput)
     .output(answer(competitionAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await withdrawEntry({ deps, viewer }, input) })),
+  answerPartner: player('Say whether one plays with who asked')
+    .input(answerPartnerInput)
+    .output(answer(competitionAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await answerPartner({ deps, viewer }, input) })),
   payEntry: admin('Take the price of an entry')
     .input(payEntryInput)
     .output(answer(competitionAnswerSchema))
@@ -140,16 +146,21 @@ export const competitionsRouter = router({
   match: anyone('The match of a code')
     .input(codeInput)
     .output(answer(scoreAnswerSchema))
-    .query(({ ctx: { deps }, input: { code } }) => {
+    .query(({ ctx: { deps, address, codes }, input: { code } }) => {
+      codes.refuseGuesser(address)
       const competition = findByCode(deps.db, code)
+      if (!competition) codes.countGuess(address)
       const page = competition && toScorePage(competition, code, deps.clock())
-      if (!page) throw new Refused({ key: 'competition.errors.code', param: 'code' })
+      if (!page || page.state === 'over') throw new Refused({ key: 'competition.errors.code', param: 'code' })
       return { data: page }
     }),
   score: anyone('Enter the score of a match by its code')
     .input(codeScoreInput)
     .output(answer(scoreAnswerSchema))
-    .mutation(async ({ ctx: { deps, viewer, requestId }, input }) => ({
-      data: await scoreByCode({ deps, viewer, requestId }, input),
-    })),
+    .mutation(async ({ ctx: { deps, viewer, requestId, address, codes }, input }) => {
+      codes.refuseGuesser(address)
+      if (findByCode(deps.db, input.code)) codes.countWrite(address, input.code)
+      else codes.countGuess(address)
+      return { data: await scoreByCode({ deps, viewer, requestId }, input) }
+    }),
 })

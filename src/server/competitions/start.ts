@@ -9,6 +9,7 @@ import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { makeMatchCode } from '../identity.ts'
 import { required } from '../required.ts'
+import { lapseAsked } from './decline-entry.ts'
 import { makeRest } from './make-rest.ts'
 import { returnFee } from './return-fee.ts'
 import { findCompetition } from './store.ts'
@@ -17,14 +18,16 @@ import { addMatches, changeCompetitionRow, changeEntry } from './write-store.ts'
 
 /**
  * Starts a competition: who has a place plays, strongest first where that matters, and the matches are made. Who waits doesn't play, and
- * gets back what was paid.
+ * gets back what was paid, nor does a pair whose second hasn't said yes.
  */
 export const startCompetition = act('competitions.start', (tx: Tx, { id: ref }: { id: Ref }): CompetitionPage => {
-  const competition = findCompetition(tx.db, ref)
-  const playing = competition ? playingOf(competition) : []
+  const found = findCompetition(tx.db, ref)
+  refuse(startRefusal(found, Number.POSITIVE_INFINITY, tx.now))
+  const competition = lapseAsked(tx, required(found))
+  const playing = playingOf(competition)
   refuse(startRefusal(competition, playing.length, tx.now))
-  const { id, slots, entries } = required(competition)
-  const seats = hasSinglePlayers(required(competition).format) ? playing : playing.toSorted(isStronger)
+  const { id, slots, entries } = competition
+  const seats = hasSinglePlayers(competition.format) ? playing : playing.toSorted(isStronger)
   for (const [at, entry] of seats.entries()) changeEntry(tx.db, entry.id, { seat: at + 1 })
   for (const entry of entries) if (entry.leftAt === null && !playing.includes(entry)) returnFee(tx, entry, 'canceled')
   const courts = [...new Set(slots.map(({ court }) => court.id))].toSorted((one, other) => one - other)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import type {
@@ -90,6 +90,18 @@ export function findPaidEntry(
   const { id, competitionId, paidAt, paidMovement } = competitionEntries
   const paid = and(eq(paidMovement, movementId), sql`paid_movement IS NOT NULL`)
   return db.select({ id, competitionId, paidAt }).from(competitionEntries).where(paid).get() ?? null
+}
+
+/** Competitions with partners who were asked so long ago, and didn't say yes. */
+export function listLapsing(db: Db, askedUntil: number): number[] {
+  const { competitionId, askedAt } = competitionEntries
+  const isAsking = sql`asked_at IS NOT NULL AND agreed_at IS NULL AND left_at IS NULL`
+  const rows = db
+    .selectDistinct({ id: competitionId })
+    .from(competitionEntries)
+    .where(and(lte(askedAt, askedUntil), isAsking))
+    .all()
+  return rows.map(({ id }) => id)
 }
 
 /** What somebody is to pay of competitions that have begun, alone or for their pair, the latest first. */
@@ -187,8 +199,9 @@ function readMatches(db: Db, ids: readonly number[]): (CompetitionMatch & Of)[] 
     .where(inArray(competitionMatches.competitionId, [...ids]))
     .orderBy(asc(competitionMatches.round), asc(competitionMatches.number), asc(competitionMatches.id))
     .all()
-    .map(({ match: { a1, a2, b1, b2, score, proposals, ...match }, court }) => ({
+    .map(({ match: { a1, a2, b1, b2, score, winner, proposals, ...match }, court }) => ({
       ...match,
+      winner: winner === 0 || winner === 1 ? winner : null,
       court,
       sides: [sideOf(a1, a2), sideOf(b1, b2)],
       score: score === null ? null : scoreSchema.parse(JSON.parse(score)),

@@ -1,4 +1,4 @@
-import { type Competition, playingOf, waitingOf } from '#domain/competitions/competition.ts'
+import { type Competition, membersOf, playingOf, waitingOf } from '#domain/competitions/competition.ts'
 import type { CompetitionNews } from '#domain/competitions/formats.ts'
 import type { Tx } from '../act.ts'
 
@@ -23,7 +23,7 @@ export function tellMovedUp(tx: Tx, before: Competition, after: Competition): vo
     tx,
     after,
     'movedUp',
-    movedUp.flatMap(({ players }) => players.map((player) => player.id)),
+    movedUp.flatMap((entry) => membersOf(entry).map((player) => player.id)),
   )
 }
 
@@ -33,6 +33,6 @@ export function tellRemade(tx: Tx, competition: Competition): void {
     tx,
     competition,
     'remade',
-    playingOf(competition).flatMap(({ players }) => players.map(({ id }) => id)),
+    playingOf(competition).flatMap((entry) => membersOf(entry).map(({ id }) => id)),
   )
 }

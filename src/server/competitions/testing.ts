@@ -29,9 +29,9 @@ export const AMERICANO = {
 
 export type CompetitionDesk = Awaited<ReturnType<typeof aCompetitionDesk>>
 
-/** A club with an admin and so many players. */
-export async function aCompetitionDesk(players = 14) {
-  const app = await testApp()
+/** A club with an admin and so many players; on a server of its own where one is given. */
+export async function aCompetitionDesk(players = 14, of?: TestApp) {
+  const app = of ?? (await testApp())
   const { db } = app.deps
   const admin = aUser(db, { nick: 'Desk', roles: ['fp_admin'] })
   const people = Array.from({ length: players }, (_, at) => aUser(db, { nick: `Player ${at + 1}` }))

@@ -30,11 +30,32 @@ export function answerCompetition(
   return viewCompetition(tx.db, competition, tx.viewer, tx.now)
 }
 
+/** The step that every act on a score ends in: other programs hear of the matches that it changed, not of the whole competition. */
+export function answerScore(tx: Tx, id: number, matches: readonly number[]): CompetitionPage {
+  const competition = noteChange(tx, id)
+  writeEvent(tx, 'competition.scored', (reader) => {
+    const page = viewCompetition(tx.db, competition, reader, tx.now)
+    const { documentId, slug, nameEs, nameEn } = page
+    return {
+      competition: { id, documentId, slug, nameEs, nameEn },
+      matches: page.matches.filter((match) => matches.includes(match.id)),
+      challenges: page.challenges.filter(({ match }) => matches.includes(match)),
+    }
+  })
+  tx.target({ competition: id }, {})
+  return viewCompetition(tx.db, competition, tx.viewer, tx.now)
+}
+
 /** Counts that a competition changed, and lets open pages and other programs know. */
 export function changeCompetition(tx: Tx, id: number, became: 'created' | 'changed' = 'changed'): Competition {
-  changeCompetitionRow(tx.db, id)
-  const competition = required(findCompetition(tx.db, id))
-  tx.changed(clubDayOf(tx.now))
+  const competition = noteChange(tx, id)
   writeEvent(tx, `competition.${became}`, (reader) => viewCompetition(tx.db, competition, reader, tx.now))
   return competition
+}
+
+/** Counts that a competition changed, and lets open pages know. */
+function noteChange(tx: Tx, id: number): Competition {
+  changeCompetitionRow(tx.db, id)
+  tx.changed(clubDayOf(tx.now))
+  return required(findCompetition(tx.db, id))
 }

@@ -52,7 +52,8 @@ export function makeFreeSlug({ db }: Tx, name: string): string {
 
 /** A competition as its form sends it. */
 export function toInput(competition: Competition): CreateCompetitionInput {
-  const { format, nameEs, nameEn, textEs, textEn, places, points, roundMinutes, rounds, groups, goOn } = competition
+  const { format, nameEs, nameEn, textEs, textEn, places, points, roundMinutes, rounds, groups, goOn, tieBreaks } =
+    competition
   const { levelMin, levelMax, lastDay, slots, thirdPlace, signUpUntil, countsForLevels } = competition
   return {
     format,
@@ -67,6 +68,7 @@ export function toInput(competition: Competition): CreateCompetitionInput {
     groups,
     goOn,
     thirdPlace,
+    tieBreaks,
     signUpUntil,
     countsForLevels,
     price: competition.priceCents / 100,

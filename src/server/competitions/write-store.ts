@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Proposal, Score } from '#domain/competitions/competition.ts'
+import type { Outcome, Proposal } from '#domain/competitions/competition.ts'
 import type { MatchStage } from '#domain/competitions/formats.ts'
 import type { EntryId, Side } from '#domain/competitions/types.ts'
 import type { Db } from '../db/client.ts'
@@ -38,7 +38,7 @@ export function addCompetitionEntry(db: Db, row: typeof competitionEntries.$infe
 type EntryChanges = Partial<
   Pick<
     typeof competitionEntries.$inferInsert,
-    'leftAt' | 'seat' | 'fromRound' | 'untilRound' | 'paidAt' | 'paidCents' | 'paidMovement'
+    'leftAt' | 'agreedAt' | 'seat' | 'fromRound' | 'untilRound' | 'paidAt' | 'paidCents' | 'paidMovement'
   >
 >
 
@@ -58,6 +58,7 @@ export type NewMatch = {
   code: string
   createdAt: number
   proposals?: readonly Proposal[]
+  proposedAt?: number
 }
 
 /** Adds matches of a competition. */
@@ -79,15 +80,16 @@ export function removeMatches(db: Db, ids: readonly number[]): void {
     .run()
 }
 
-type MatchChanges = {
-  score?: Score | null
-  scoredAt?: number
+type MatchChanges = Partial<Outcome> & {
+  scoredAt?: number | null
   scoredBy?: number | null
   doneAt?: number | null
   courtId?: number | null
   startsAt?: number | null
   reservationId?: number
   proposals?: readonly Proposal[]
+  proposedAt?: number
+  proposedTimes?: number
   sides?: readonly [Side, Side]
 }
 

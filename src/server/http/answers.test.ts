@@ -656,6 +656,7 @@ describe('and not a field more', () => {
       'access.check',
       'access.open',
       'competitions.answerChallenge',
+      'competitions.answerPartner',
       'competitions.placeMatch',
       'leads.confirmPlace',
       'mail.testServer',

@@ -3,6 +3,7 @@ import { Refused } from '#domain/errors.ts'
 import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, pickLocale } from '#domain/locale.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { Feed } from '../changes/feed.ts'
+import type { CodeLimit } from '../competitions/code-limit.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import type { WeekCache } from '../reports/week-cache.ts'
@@ -29,13 +30,14 @@ export type Serving = {
   feed: Feed
   sessions: Sessions
   writes: WriteLimit
+  codes: CodeLimit
   pictures: Encoder
   publicUrl: string | null
 }
 
 /** Creates what every procedure is called with: who asks, in which language, from where. */
 export async function createContext(
-  { deps, days, weeks, feed, sessions, writes, pictures, publicUrl }: Serving,
+  { deps, days, weeks, feed, sessions, writes, codes, pictures, publicUrl }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -46,6 +48,7 @@ export async function createContext(
     weeks,
     feed,
     writes,
+    codes,
     pictures,
     publicUrl,
     host: request.host,

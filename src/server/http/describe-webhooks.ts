@@ -9,6 +9,14 @@ const objects: Readonly<Record<string, string>> = {
   competition: '`GET /api/competitions/{id}` answers it',
 }
 
+/** A score: what of the competition it changed. */
+const scored =
+  'The `competition` by its numbers and names, and of `GET /api/competitions/{id}` the `matches` and `challenges` whose score changed.'
+
+function describeData(type: string): string {
+  return type === 'competition.scored' ? scored : `As ${objects[type.split('.')[0] ?? '']}.`
+}
+
 /** What a receiver was sent, with the secret that it was given as it was added. */
 export const webhookExample = {
   secret: 'whsec_BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU=',
@@ -30,7 +38,7 @@ export function describeWebhooks(): Record<string, unknown> {
         type: { const: type },
         timestamp: { type: 'string', format: 'date-time' },
         number: { type: 'integer', minimum: 1 },
-        data: { type: 'object', description: `As ${objects[type.split('.')[0] ?? '']}.` },
+        data: { type: 'object', description: describeData(type) },
       }
       const schema = { type: 'object', required: Object.keys(properties), properties }
       const requestBody = { required: true, content: { 'application/json': { schema } } }

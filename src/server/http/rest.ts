@@ -239,6 +239,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/competitions/:id/entries', 'competitions.enter', takePathAndBody, 201),
   defineRow('PUT', '/competitions/:id/entries/:entry', 'competitions.attend', takePathAndBody),
   defineRow('DELETE', '/competitions/:id/entries/:entry', 'competitions.leave', takePath),
+  defineRow('PUT', '/competitions/:id/entries/:entry/answer', 'competitions.answerPartner', takePathAndBody),
   defineRow('POST', '/competitions/:id/entries/:entry/pay', 'competitions.payEntry', takePathAndBody),
   defineRow('PUT', '/competitions/:id/matches/:match', 'competitions.placeMatch', takePathAndBody),
   defineRow('PUT', '/competitions/:id/matches/:match/score', 'competitions.scoreMatch', takePathAndBody),

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFeed } from '../changes/feed.ts'
+import { createCodeLimit } from '../competitions/code-limit.ts'
+import { unlimited } from '../limits/figures.ts'
 import { createEncoder } from '../pictures/encoder.ts'
 import { createWeekCache } from '../reports/week-cache.ts'
 import { createDays } from '../reservations/day.ts'
@@ -45,6 +47,7 @@ async function flooding() {
       feed: createFeed(deps),
       sessions,
       writes,
+      codes: createCodeLimit(deps.clock, unlimited.scores),
       pictures: createEncoder(deps.clock),
       publicUrl: null,
     },

@@ -30,6 +30,7 @@ export function listSteps(db: Db, userId: number) {
       decidedAt: results.decidedAt,
       countedAt: results.countedAt,
       score: competitionMatches.score,
+      winner: competitionMatches.winner,
       slug: competitions.slug,
       nameEn: competitions.nameEn,
       nameEs: competitions.nameEs,

@@ -70,7 +70,7 @@ function toStepView(step: Step, four: Four, userId: number): LevelStepView {
       expected === null || sets.length === 0
         ? null
         : explainStep({
-            score: scoreOf(sets),
+            score: step.winner === null ? scoreOf(sets) : step.winner === side ? 1 : 0,
             expected,
             sigma: sigmaBefore,
             others: others.map(({ sigma }) => sigma),

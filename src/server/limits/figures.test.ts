@@ -28,7 +28,7 @@ const size = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `$
 
 /** What the owner is told: of what, how much, and with what is answered what is over. */
 function tellOwner({ requests, connections, streams, passwords, signIn, asked, ...more }: typeof figures): string[][] {
-  const { ofAddress, ofAccount, ofKey, queue } = requests
+  const { ofAddress, ofAccount, ofKey, scores, queue } = requests
   return [
     [
       'requests from one address',
@@ -70,6 +70,16 @@ function tellOwner({ requests, connections, streams, passwords, signIn, asked, .
     ['forgotten passwords from one address', `${asked.forgot} in 15 minutes`, '429'],
     ['messages by forms from one address', `${more.leads.ofAddress} in an hour`, '429'],
     ['messages by forms of one email', `${more.leads.ofEmail} in an hour`, '429'],
+    [
+      'scores of a match by its code from one address',
+      `${scores.writes.burst} at once, then ${60 * scores.writes.perSecond} a minute`,
+      '429',
+    ],
+    [
+      'wrong codes of matches from one address',
+      `${scores.guesses.burst} at once, then ${60 * scores.guesses.perSecond} a minute`,
+      '429',
+    ],
     ['photos and files received', `${more.uploads.atOnce} at a time`, '503'],
     ['those of them of one account', `${more.uploads.ofAccount} at a time`, '503'],
     ['photos that wait to be cut', count(more.uploads.waiting), '503'],

@@ -38,6 +38,11 @@ export const figures = {
      * event loop, so that new connections come in between, and what may be waited. A few are never refused, however slow the answers.
      */
     queue: { slice: 5, patience: 500, few: 50 },
+    /**
+     * By codes of matches, without an account. Scores of a match from an address: more than points are played. Codes that are no match's
+     * from an address, a whole club house: at that pace one match of a hundred is guessed in two hundred years.
+     */
+    scores: { writes: { burst: 10, perSecond: 1 / 6 }, guesses: { burst: 30, perSecond: 1 / 30 } },
     /** Calls that one request may batch. */
     batched: 10,
   },
@@ -106,6 +111,7 @@ export type RequestFigures = {
   ofAccount: Rate
   ofKey: Rate
   writesPerMinute: number
+  scores: { writes: Rate; guesses: Rate }
   atOnce: number
   queue: QueueFigures
 }
@@ -116,6 +122,7 @@ export const unlimited: RequestFigures = {
   ofAccount: { burst: 1, perSecond: Infinity },
   ofKey: { burst: 1, perSecond: Infinity },
   writesPerMinute: Infinity,
+  scores: { writes: { burst: 1, perSecond: Infinity }, guesses: { burst: 1, perSecond: Infinity } },
   atOnce: Infinity,
   queue: { slice: Infinity, patience: Infinity, few: Infinity },
 }

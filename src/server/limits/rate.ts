@@ -6,6 +6,8 @@ export type Rate = { burst: number; perSecond: number }
 export type RateLimit = {
   /** Counts one more of a key; answers null, or the whole seconds after which there is room again: then it isn't counted. */
   count(key: string | number): number | null
+  /** Whole seconds after which there is room for one more of a key; null where there is. */
+  wait(key: string | number): number | null
   /** How many keys are remembered. */
   readonly size: number
 }
@@ -22,15 +24,24 @@ export function createRateLimit({ burst, perSecond }: Rate, clock: Clock, most =
   const whole = burst * cost
   /** When a key has all of its burst again, in epoch milliseconds. */
   const fullAt = new Map<string | number, number>()
+  /** When a key with one more has all of its burst again. */
+  const nextOf = (key: string | number, now: number) => {
+    const known = fullAt.get(key) ?? 0
+    // Never later than that, but where the clock was set back.
+    return (known > now + whole ? now : Math.max(known, now)) + cost
+  }
+  const wait = (key: string | number) => {
+    const now = clock()
+    const next = nextOf(key, now)
+    return next > now + whole ? Math.max(1, Math.ceil((next - whole - now) / 1000)) : null
+  }
   return {
+    wait,
     count(key) {
-      const now = clock()
-      const known = fullAt.get(key) ?? 0
-      // Never later than that, but where the clock was set back.
-      const next = (known > now + whole ? now : Math.max(known, now)) + cost
-      if (next > now + whole) return Math.max(1, Math.ceil((next - whole - now) / 1000))
-      fullAt.set(key, next)
-      if (fullAt.size > most) forget(fullAt, now, most / 2)
+      const seconds = wait(key)
+      if (seconds !== null) return seconds
+      fullAt.set(key, nextOf(key, clock()))
+      if (fullAt.size > most) forget(fullAt, clock(), most / 2)
       return null
     },
     get size() {

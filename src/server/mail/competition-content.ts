@@ -29,5 +29,9 @@ const keys = {
   remade: { title: 'mail.competition.remade.title', text: 'mail.competition.remade.text' },
   challenged: { title: 'mail.competition.challenged.title', text: 'mail.competition.challenged.text' },
   accepted: { title: 'mail.competition.accepted.title', text: 'mail.competition.accepted.text' },
+  asked: { title: 'mail.competition.asked.title', text: 'mail.competition.asked.text' },
+  agreed: { title: 'mail.competition.agreed.title', text: 'mail.competition.agreed.text' },
+  declined: { title: 'mail.competition.declined.title', text: 'mail.competition.declined.text' },
+  lapsed: { title: 'mail.competition.lapsed.title', text: 'mail.competition.lapsed.text' },
   proposed: { title: 'mail.competition.proposed.title', text: 'mail.competition.proposed.text' },
 } as const

@@ -26,6 +26,7 @@ import { findRender } from '../http/render.ts'
 import { backUpNightly } from '../jobs/back-up.ts'
 import { checkDatabaseWeekly } from '../jobs/check-database.ts'
 import { watchResults } from '../jobs/count-results.ts'
+import { watchPartners } from '../jobs/lapse-asked.ts'
 import { watchSubscriptions } from '../jobs/make-subscribed.ts'
 import { watchMoney } from '../jobs/settle-money.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
@@ -207,6 +208,7 @@ export async function listen(
     watchMoney(deps),
     watchLevels(deps),
     watchResults(deps),
+    watchPartners(deps),
     startMailWorker(deps, sender),
     startMailWorker(deps, pushSender),
     startWebhookWorker(deps),

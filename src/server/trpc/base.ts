@@ -9,6 +9,7 @@ import { controlRefusal } from '#domain/validation.ts'
 import type { Opening } from '../auth/session.ts'
 import type { Verified } from '../auth/verified.ts'
 import type { Feed, Line } from '../changes/feed.ts'
+import type { CodeLimit } from '../competitions/code-limit.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import type { WeekCache } from '../reports/week-cache.ts'
@@ -43,6 +44,7 @@ export type Context = {
   weeks: WeekCache
   feed: Feed
   writes: WriteLimit
+  codes: CodeLimit
   /** What the answer goes out over. */
   line: Line
   viewer: Viewer

@@ -68,6 +68,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'closures.preview': admins,
   'closures.remove': admins,
   'competitions.answerChallenge': signedIn,
+  'competitions.answerPartner': signedIn,
   'competitions.attend': admins,
   'competitions.cancel': admins,
   'competitions.challenge': signedIn,

@@ -69,11 +69,10 @@ function Proposals({ competition, challenge }: Props) {
   const answer = useAnswerChallenge()
   const [chosen, setChosen] = useState(0)
   const [isProposing, setProposing] = useState(false)
-  const { match, proposals = [] } = challenge
+  const { match, turn, mayPropose, proposals = [] } = challenge
   const { id } = competition
   const own = competition.own?.entry
-  // Whoever is asked answers: those who proposed the times wait.
-  const mayAnswer = proposals.every(({ by }) => by !== own)
+  const mayAnswer = turn === own
   const options = proposals.map(({ court, startsAt }, index) => ({
     value: index,
     label: `${formats.shortDay(startsAt)}, ${formats.time(startsAt)}`,
@@ -117,9 +116,13 @@ function Proposals({ competition, challenge }: Props) {
           />
         </Button>
       )}
-      <Button full onClick={() => setProposing(true)}>
-        <Text id="competition.challenge.other" />
-      </Button>
+      {mayPropose ? (
+        <Button full onClick={() => setProposing(true)}>
+          <Text id="competition.challenge.other" />
+        </Button>
+      ) : (
+        <p className="small">{text('competition.errors.proposals')}</p>
+      )}
       <p className="small muted">
         <Text id="competition.challenge.follows" />
       </p>

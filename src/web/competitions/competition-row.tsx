@@ -1,8 +1,9 @@
 import { hasSinglePlayers } from '#domain/competitions/formats.ts'
 import type { CompetitionListItem } from '#domain/competitions/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
-import { type TextKey, useText, useWords } from '#web/app/intl.tsx'
+import { type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { nameOf } from '#web/reservations/describe-people.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -66,7 +67,7 @@ function When({ competition: { format, firstDay, lastDay } }: { competition: Com
 function Standing({ competition }: { competition: CompetitionListItem }) {
   const words = useWords()
   const { text, formats } = words
-  const { state, own, winners, places, taken, round, rounds } = competition
+  const { state, own, asked, winners, places, taken, round, rounds } = competition
   const names = winners.flatMap(({ name }) => name ?? [])
   if (state === 'canceled') return <p>{text('competition.canceled')}</p>
   if (state === 'over') return <p>{names.length > 0 && text('competition.wonBy', { names: formats.list(names) })}</p>
@@ -74,7 +75,7 @@ function Standing({ competition }: { competition: CompetitionListItem }) {
     return (
       <p className="muted">
         {round !== null && text('competition.roundOf', { round, rounds: rounds ?? round })}
-        {round === null && describeTaken(competition, words)} <Own own={own} />
+        {round === null && describeTaken(competition, words)} <Own own={own} asked={asked} />
       </p>
     )
   }
@@ -82,14 +83,21 @@ function Standing({ competition }: { competition: CompetitionListItem }) {
     <Stack gap={2}>
       <PlacesBar places={places} taken={taken} />
       <p className={cx('small', taken >= places && 'muted')}>
-        {describeTaken(competition, words)} <Own own={own} />
+        {describeTaken(competition, words)} <Own own={own} asked={asked} />
       </p>
     </Stack>
   )
 }
 
-function Own({ own }: Pick<CompetitionListItem, 'own'>) {
-  const text = useText()
+function Own({ own, asked }: Pick<CompetitionListItem, 'own' | 'asked'>) {
+  const words = useWords()
+  const { text } = words
+  if (asked)
+    return (
+      <b className="semibold">
+        {text('competition.asked.short', { name: nameOf({ nick: asked.player.name }, words) })}
+      </b>
+    )
   if (!own || own.state === 'gone') return null
   return (
     <b className="semibold">
@@ -118,9 +126,9 @@ function Facts({ competition }: { competition: CompetitionListItem }) {
 }
 
 /** What its page is for now. */
-function wayKeyOf({ state, format, taken, places, own }: CompetitionListItem): TextKey {
+function wayKeyOf({ state, format, taken, places, own, asked }: CompetitionListItem): TextKey {
   if (state === 'running') return seeKeys[format]
-  if (own !== null || state !== 'open') return 'competition.see.it'
+  if (own !== null || asked !== null || state !== 'open') return 'competition.see.it'
   if (taken >= places) return 'competition.wait'
   return hasSinglePlayers(format) ? 'competition.enter' : 'competition.enterPair'
 }

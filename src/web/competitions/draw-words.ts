@@ -1,5 +1,5 @@
 import type { CompetitionMatchView, CompetitionPage } from '#domain/competitions/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
+import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { EntryNames } from './entry-names.ts'
 
 type Side = CompetitionMatchView['sides'][number]
@@ -8,6 +8,7 @@ type Matches = Pick<CompetitionPage, 'matches'>
 /** Who plays on a side of the draw; who may, where that isn't known. */
 export function describeSide(side: Side, { matches }: Matches, names: EntryNames, { text }: Words): string {
   if (side.entries.length > 0) return side.entries.map(names.short).join(' · ')
+  if (side.isNobody) return text('competition.draw.nobody')
   const earlier = matches.find(({ id }) => id === side.from?.match)
   const [one, other] = earlier?.sides.map(({ entries }) => entries[0]) ?? []
   if (one === undefined || other === undefined) return text('competition.draw.open')
@@ -29,6 +30,22 @@ export function describePlace({ startsAt, court, state }: CompetitionMatchView, 
     .filter((part) => part !== null)
     .join(' · ')
 }
+
+/** How a match stands or ended: "6–3 2–1 retired"; null where nothing was entered. */
+export function describeScore(
+  { score, ended }: Pick<CompetitionMatchView, 'score' | 'ended'>,
+  { text }: Pick<Words, 'text'>,
+): string | null {
+  if (score === null) return null
+  return [...score.map((set) => set.join('–')), ...(ended === null ? [] : [text(endedKeys[ended])])].join(' ')
+}
+
+/** How a match ended that wasn't played to its end. */
+export const endedKeys = {
+  retired: 'competition.ended.retired',
+  walkover: 'competition.ended.walkover',
+  neither: 'competition.ended.neither',
+} as const satisfies Record<NonNullable<CompetitionMatchView['ended']>, TextKey>
 
 /** The match that a side comes from; null where it stands in the draw from the start. */
 export function earlierOf(side: Side, { matches }: Matches): CompetitionMatchView | null {

@@ -2,7 +2,7 @@ import type { CompetitionMatchView, CompetitionPage } from '#domain/competitions
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './draw.module.css'
-import { describePlace, describeRound, describeSide, earlierOf } from './draw-words.ts'
+import { describePlace, describeRound, describeScore, describeSide, earlierOf, endedKeys } from './draw-words.ts'
 import { type EntryNames, namesIn } from './entry-names.ts'
 
 /** More rounds than these have no room beside each other. */
@@ -44,12 +44,12 @@ type Props = Shown & { match: CompetitionMatchView }
 
 function Final({ match, ...shown }: Props) {
   const { formats } = shown.words
-  const { startsAt, court, score, winner } = match
+  const { startsAt, court, winner } = match
   return (
     <div className={styles.final}>
       <h2 className="display text-figure muted">{describeRound(match, shown.competition, shown.words)}</h2>
       <p className={cx('display heavy public-title', styles.time)}>
-        {score ? score.map((set) => set.join('–')).join(' ') : startsAt !== null && formats.time(startsAt)}
+        {describeScore(match, shown.words) ?? (startsAt !== null && formats.time(startsAt))}
       </p>
       <p className="display text-subheading medium muted">
         {[startsAt !== null && formats.fullDay(startsAt), court?.name].filter(Boolean).join(' · ')}
@@ -96,11 +96,12 @@ function Node({ match, ...shown }: Props) {
 }
 
 function Match({ match, competition, names, words }: Props) {
-  const { sides, score, winner, state } = match
+  const { sides, score, ended, winner, state } = match
   return (
     <div className={cx('display', styles.match, state === 'playing' && styles.playing)}>
       <p className={cx('muted medium', styles.head)}>
-        {describeRound(match, competition, words)} · {describePlace(match, words)}
+        {describeRound(match, competition, words)} ·{' '}
+        {ended === null ? describePlace(match, words) : words.text(endedKeys[ended])}
       </p>
       {[...sides.entries()].map(([at, side]) => (
         <p

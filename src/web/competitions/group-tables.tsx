@@ -3,7 +3,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Grid, Rows, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { describePlace } from './draw-words.ts'
+import { describePlace, describeScore } from './draw-words.ts'
 import { type EntryNames, namesIn } from './entry-names.ts'
 import * as styles from './group-tables.module.css'
 
@@ -34,7 +34,7 @@ export function GroupTables({ competition }: { competition: CompetitionPage }) {
                       {match.sides.map(({ entries }) => entries.map(names.short).join(' · ')).join(' – ')}
                     </span>
                     <span className={match.score ? 'display text-subheading' : 'small muted'}>
-                      {match.score?.map((set) => set.join('–')).join('\u2002') ?? describePlace(match, words)}
+                      {describeScore(match, words) ?? describePlace(match, words)}
                     </span>
                   </li>
                 ))}
@@ -62,11 +62,11 @@ function Table({ rows, names }: { rows: CompetitionPage['groupTables'][number]; 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entry, place, won, sets, games, goesOn }, index) => (
+        {rows.map(({ entry, place, won, sets, games, byLot, goesOn }, index) => (
           <tr key={entry} className={cx(!goesOn && 'muted', goesOn && !rows[index + 1]?.goesOn && styles.last)}>
             <td className="display text-subheading">{place}</td>
             <th scope="row" className={cx('anywhere', names.isOwn(entry) && styles.own)}>
-              {names.short(entry)}
+              {names.short(entry)} {byLot && <span className="small muted">{text('competition.byLot')}</span>}
             </th>
             <td className="display text-subheading">{won}</td>
             <td className="display text-subheading nowrap">{sets.join('–')}</td>

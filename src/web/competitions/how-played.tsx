@@ -7,7 +7,7 @@ import * as styles from './how-played.module.css'
 
 /** How a competition is played, in three sentences, and what staff wrote of it. */
 export function HowPlayed({ competition }: { competition: CompetitionPage }) {
-  const { format, points, rounds, roundMinutes, groups, goOn, thirdPlace } = competition
+  const { format, points, rounds, roundMinutes, groups, goOn, thirdPlace, tieBreaks } = competition
   const own = textOf(competition, useWords())
   const values = {
     b: renderStrong,
@@ -17,6 +17,7 @@ export function HowPlayed({ competition }: { competition: CompetitionPage }) {
     groups: groups ?? 0,
     goOn: goOn ?? 0,
     third: String(thirdPlace),
+    order: orders[tieBreaks],
   }
   return (
     <Stack as="section" gap={4}>
@@ -38,10 +39,12 @@ export function HowPlayed({ competition }: { competition: CompetitionPage }) {
   )
 }
 
+const orders = { 'own-sets-games': 'own', 'sets-own-games': 'mixed', 'sets-games-own': 'sets' } as const
+
 const steps = {
   americano: ['competition.how.points', 'competition.how.partners', 'competition.how.own'],
   mexicano: ['competition.how.points', 'competition.how.byTable', 'competition.how.own'],
-  groups: ['competition.how.groups', 'competition.how.goOn', 'competition.how.draw'],
+  groups: ['competition.how.groups', 'competition.how.tieBreaks', 'competition.how.goOn', 'competition.how.draw'],
   knockout: ['competition.how.sets', 'competition.how.seeds', 'competition.how.draw'],
   ladder: ['competition.how.challenge', 'competition.how.week', 'competition.how.climb'],
 } as const satisfies Record<CompetitionPage['format'], readonly TextKey[]>

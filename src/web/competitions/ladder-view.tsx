@@ -5,6 +5,7 @@ import { Rows, Split, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ChallengeView } from './challenge-view.tsx'
 import { CompetitionFacts } from './competition-facts.tsx'
+import { describeScore } from './draw-words.ts'
 import { namesIn } from './entry-names.ts'
 import { HowPlayed } from './how-played.tsx'
 import * as styles from './ladder.module.css'
@@ -54,7 +55,7 @@ function Latest({ competition }: { competition: CompetitionPage }) {
   return (
     <Section rows title={<Text id="competition.ladder.latest" />}>
       <Rows start end>
-        {latest.map(({ match, challenger, challenged, winner, byDefault, decidedAt, score }) => {
+        {latest.map(({ match, challenger, challenged, winner, byDefault, decidedAt, score, ended }) => {
           const loser = winner === challenger ? challenged : challenger
           return (
             <li key={match}>
@@ -75,7 +76,7 @@ function Latest({ competition }: { competition: CompetitionPage }) {
                   />
                 </span>
               </span>
-              <span className="display text-subheading">{score?.map((set) => set.join('–')).join(' ')}</span>
+              <span className="display text-subheading">{describeScore({ score, ended }, words)}</span>
             </li>
           )
         })}

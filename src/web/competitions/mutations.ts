@@ -14,12 +14,27 @@ import { toast } from '#web/ui/toast.tsx'
 /** Enters a competition, alone or with a partner, and says whether the viewer plays or waits. */
 export function useEnter() {
   const text = useText()
-  const options = useOptions('competition.errors.enter', ({ own }) =>
-    own?.state === 'waiting'
-      ? text('competition.entered.waits', { place: own.place ?? 1 })
-      : text('competition.entered.plays'),
+  const options = useOptions('competition.errors.enter', ({ own, entries }) =>
+    entries.some(({ id, askedUntil }) => id === own?.entry && askedUntil !== null)
+      ? text('competition.entered.asks')
+      : describeEntered(own, text),
   )
   return useOneAtATime(useMutation(api.competitions.enter.mutationOptions(options)))
+}
+
+/** Says whether the viewer plays with who asked them. */
+export function useAnswerPartner() {
+  const text = useText()
+  const options = useOptions('competition.errors.answer', ({ own }) =>
+    own ? describeEntered(own, text) : text('competition.asked.saidNo'),
+  )
+  return useOneAtATime(useMutation(api.competitions.answerPartner.mutationOptions(options)))
+}
+
+function describeEntered(own: CompetitionPage['own'], text: ReturnType<typeof useText>): string {
+  return own?.state === 'waiting'
+    ? text('competition.entered.waits', { place: own.place ?? 1 })
+    : text('competition.entered.plays')
 }
 
 /** Takes the viewer's entry back. */

@@ -4,13 +4,14 @@ import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { loadTexts, Text, useText, useWords } from '#web/app/intl.tsx'
 import { usePath } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
+import { nameOf } from '#web/reservations/describe-people.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useEnter, useLeave } from './mutations.ts'
+import { useAnswerPartner, useEnter, useLeave } from './mutations.ts'
 
 type Props = { competition: CompetitionPage }
 
@@ -47,8 +48,9 @@ function Way({ competition }: Props) {
   const text = useText()
   const path = usePath()
   const me = useMe()
-  const { own, state, format } = competition
+  const { own, asked, state, format } = competition
   if (state === 'canceled') return <p className="strong">{text('competition.canceled')}</p>
+  if (asked) return <Asked competition={competition} asked={asked} />
   if (own && own.state !== 'gone') return <Entered competition={competition} own={own} />
   const mayEnter = state === 'open' || (state === 'running' && format === 'ladder')
   if (!mayEnter) return <p className="strong">{text('competition.signUpOver')}</p>
@@ -101,15 +103,47 @@ function Enter({ competition }: Props) {
   )
 }
 
+type AskedProps = Props & { asked: NonNullable<CompetitionPage['asked']> }
+
+/** Who asks the viewer to play with them, until when, and a yes or no of one tap. */
+function Asked({ competition: { id }, asked: { entry, player, until } }: AskedProps) {
+  const words = useWords()
+  const answer = useAnswerPartner()
+  return (
+    <Stack gap={3}>
+      <p className="strong">{words.text('competition.asked.by', { name: nameOf({ nick: player.name }, words) })}</p>
+      <p className="small muted">{words.text('competition.asked.until', describeUntil(until, words))}</p>
+      <Row gap={3}>
+        <Button kind="primary" busy={answer.isPending} onClick={() => answer.mutate({ id, entry, agree: true })}>
+          <Text id="competition.asked.yes" />
+        </Button>
+        <Button
+          aria-disabled={answer.isPending || undefined}
+          onClick={() => answer.mutate({ id, entry, agree: false })}
+        >
+          <Text id="competition.asked.no" />
+        </Button>
+      </Row>
+      <ActError mutation={answer} what="competition.errors.answer" />
+    </Stack>
+  )
+}
+
+function describeUntil(until: string, { formats }: ReturnType<typeof useWords>) {
+  return { day: formats.shortDay(until), time: formats.time(until) }
+}
+
 type OwnProps = Props & { own: NonNullable<CompetitionPage['own']> }
 
 /** That the viewer is in it, or waits, and the way out. */
 function Entered({ competition, own }: OwnProps) {
-  const text = useText()
+  const words = useWords()
+  const { text } = words
   const leave = useLeave()
   const [isAsking, setAsking] = useState(false)
   const { id, state, format } = competition
   const mayLeave = state === 'open' || format === 'ladder'
+  const { askedUntil, players } = competition.entries.find((entry) => entry.id === own.entry) ?? {}
   return (
     <>
       <Row gap={4}>
@@ -118,6 +152,14 @@ function Entered({ competition, own }: OwnProps) {
             ? text('competition.you.wait', { place: own.place ?? 1 })
             : text('competition.you.play')}
         </p>
+        {askedUntil && (
+          <p className="small muted">
+            {text('competition.you.asks', {
+              name: nameOf({ nick: players?.[1]?.name ?? null }, words),
+              ...describeUntil(askedUntil, words),
+            })}
+          </p>
+        )}
         {mayLeave && (
           <Button onClick={() => setAsking(true)}>
             <Text id="competition.leave.open" />

@@ -20,11 +20,11 @@ export function ChallengesSection({ competition }: { competition: CompetitionPag
   return (
     <Section rows title={text('competitionDesk.challenges')}>
       <Rows end>
-        {shown.map(({ match, challenger, challenged, playsAt, score }) => (
+        {shown.map(({ match, challenger, challenged, playsAt, score, ended, winner }) => (
           <SetsRow
             key={match}
             competition={competition}
-            match={{ id: match, score }}
+            match={{ id: match, score, ended, winner: winner === null ? null : winner === challenger ? 0 : 1 }}
             sides={[names.long(challenger), names.long(challenged)]}
             about={
               playsAt === null

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { firstOpenRound } from '#domain/competitions/competition.ts'
 import type { CompetitionMatchView, CompetitionPage } from '#domain/competitions/schema.ts'
-import { firstOpenRoundOf, listRemade } from './coming-rounds.ts'
+import { listRemade } from './coming-rounds.ts'
 
 type Known = Pick<CompetitionPage, 'matches' | 'round'>
 
@@ -18,6 +19,7 @@ function match(
     group: null,
     court: null,
     startsAt: null,
+    ended: null,
     scoredAt: null,
     sides: [
       { entries: own, from: null },
@@ -72,9 +74,26 @@ describe('the first round that is made again', () => {
       },
       3,
     ],
-    ['one that isn’t there, after the last', { ...planned, round: null }, 4],
+    [
+      'one after what was entered ahead',
+      {
+        ...planned,
+        matches: planned.matches.with(
+          2,
+          match(
+            3,
+            [
+              [1, 4],
+              [2, 3],
+            ],
+            [1, 0],
+          ),
+        ),
+      },
+      4,
+    ],
   ])('is %s', (_, known, round) => {
-    expect(firstOpenRoundOf(known)).toBe(round)
+    expect(firstOpenRound(known)).toBe(round)
   })
 })
 

@@ -1,17 +1,11 @@
+import { firstOpenRound } from '#domain/competitions/competition.ts'
 import type { CompetitionMatchView, CompetitionPage } from '#domain/competitions/schema.ts'
 
 type Known = Pick<CompetitionPage, 'matches' | 'round'>
 
-/** The first round that is made again when something happens: the one that is played where nothing of it was entered, else the next. */
-export function firstOpenRoundOf({ matches, round }: Known): number {
-  const rounds = matches.filter(({ stage }) => stage === 'round')
-  if (round === null) return Math.max(0, ...rounds.map((match) => match.round)) + 1
-  return rounds.some((match) => match.round === round && match.score !== null) ? round + 1 : round
-}
-
 /** The rounds to come of two answers that differ: as they were, and as they are made again. */
 export function listRemade(before: Known, after: Known) {
-  const first = firstOpenRoundOf(before)
+  const first = firstOpenRound(before)
   const numbers = [...before.matches, ...after.matches].map(({ round }) => round).filter((round) => round >= first)
   return [...new Set(numbers)]
     .toSorted((one, other) => one - other)

@@ -68,6 +68,11 @@ function Entry({ competition, entry, isOver }: Props) {
         <span className="small muted">
           {formats.list(entry.players.flatMap(({ level }) => (level === null ? [] : [formats.level(level)])))}
           {entry.fromRound > 1 && ` · ${text('competitionDesk.fromRound', { round: entry.fromRound })}`}
+          {entry.askedUntil !== null &&
+            ` · ${text('competitionDesk.asks', {
+              day: formats.shortDay(entry.askedUntil),
+              time: formats.time(entry.askedUntil),
+            })}`}
           {entry.untilRound !== null && ` · ${text('competitionDesk.untilRound', { round: entry.untilRound })}`}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { firstOpenRound } from '#domain/competitions/competition.ts'
 import type { CompetitionEntryView, CompetitionPage } from '#domain/competitions/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -10,7 +11,6 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { namesIn } from '../entry-names.ts'
 import { useAttend, useSetCourts } from './acts.ts'
-import { firstOpenRoundOf } from './coming-rounds.ts'
 import { MadeAgain } from './made-again.tsx'
 
 const happenings = ['late', 'gone', 'absent', 'back', 'courts'] as const
@@ -27,7 +27,7 @@ export function Happened({ competition }: { competition: CompetitionPage }) {
   const text = useText()
   const [what, setWhat] = useState<What | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  const isOpen = done !== null && firstOpenRoundOf(done.before) === firstOpenRoundOf(competition)
+  const isOpen = done !== null && firstOpenRound(done.before) === firstOpenRound(competition)
   const finish = (next: Done) => {
     setDone(next)
     setWhat(null)
@@ -86,7 +86,7 @@ function Attendance({ what, competition, onDone }: Props & { what: Exclude<What,
   const words = useWords()
   const { text } = words
   const names = namesIn(competition, words)
-  const first = firstOpenRoundOf(competition)
+  const first = firstOpenRound(competition)
   const last = competition.rounds ?? first
   const concerned = competition.entries.filter((entry) => entry.state === 'playing' && concerns(what, entry, first))
   const [chosen, setChosen] = useState('')

@@ -3,7 +3,7 @@ import { useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Stepper } from '#web/ui/input/stepper.tsx'
 import { namesIn } from '../entry-names.ts'
-import { NO_ANSWER } from '../score/use-score-entry.ts'
+import { describeUnsent } from '../score/use-score-entry.ts'
 import * as styles from './match-on-court.module.css'
 import { useStaffScore } from './use-staff-score.ts'
 
@@ -14,7 +14,7 @@ export function MatchOnCourt({ competition, match }: Props) {
   const words = useWords()
   const { text, formats } = words
   const names = namesIn(competition, words)
-  const entry = useStaffScore(competition, match)
+  const { entry } = useStaffScore(competition, match)
   const [own, other] = entry.shown?.[0] ?? [0, 0]
   const most = competition.points ?? 0
   const side = (at: 0 | 1) => {
@@ -46,9 +46,7 @@ export function MatchOnCourt({ competition, match }: Props) {
       <span className="display text-subheading">{match.court?.name}</span>
       {side(0).stepper}
       {side(1).stepper}
-      <output className={cx('small', entry.failed ? 'warning' : 'muted')}>
-        {entry.failed === NO_ANSWER ? text('score.unsent') : (entry.failed ?? by)}
-      </output>
+      <output className={cx('small', entry.failed ? 'warning' : 'muted')}>{describeUnsent(entry, text) ?? by}</output>
     </li>
   )
 }

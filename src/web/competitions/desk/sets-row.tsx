@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
-import { Text, useText } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { describeScore } from '../draw-words.ts'
 import { ScoreForm } from '../score/score-form.tsx'
-import { NO_ANSWER } from '../score/use-score-entry.ts'
+import { describeUnsent } from '../score/use-score-entry.ts'
+import { Falls } from './falls.tsx'
 import { type Scored, useStaffScore } from './use-staff-score.ts'
 
 type Props = {
@@ -21,8 +24,10 @@ type Props = {
 
 /** The line of a match between pairs: who plays, its sets, and the form in which they are entered or mended. */
 export function SetsRow({ competition, match, sides: [own, other], about, mayScore, children }: Props) {
-  const text = useText()
-  const entry = useStaffScore(competition, match)
+  const words = useWords()
+  const { text } = words
+  const scoring = useStaffScore(competition, match)
+  const { entry, empty, falling } = scoring
   const [isOpen, setOpen] = useState(false)
   const players = `${own} – ${other}`
   const action = entry.shown ? 'competitionDesk.mend' : 'competitionDesk.score'
@@ -30,14 +35,12 @@ export function SetsRow({ competition, match, sides: [own, other], about, maySco
     <li>
       <span>
         <b className="semibold anywhere">{players}</b> <span className="small muted block">{about}</span>
-        {entry.failed !== null && (
-          <output className="small warning block">
-            {entry.failed === NO_ANSWER ? text('score.unsent') : entry.failed}
-          </output>
-        )}
+        {entry.failed !== null && <output className="small warning block">{describeUnsent(entry, text)}</output>}
       </span>
       <Row gap={2}>
-        {entry.shown && <b className="display text-subheading">{entry.shown.map((set) => set.join('–')).join(' ')}</b>}
+        {entry.shown && (
+          <b className="display text-subheading">{describeScore({ score: entry.shown, ended: match.ended }, words)}</b>
+        )}
         {mayScore && (
           <Button aria-label={`${text(action)}: ${players}`} onClick={() => setOpen(true)}>
             <Text id={action} />
@@ -47,14 +50,29 @@ export function SetsRow({ competition, match, sides: [own, other], about, maySco
       </Row>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={players}>
-          <ScoreForm
-            points={null}
-            sides={[own ? [own] : [], other ? [other] : []]}
-            entry={entry}
-            onSent={() => setOpen(false)}
-          />
+          <Stack gap={3}>
+            <ScoreForm
+              points={null}
+              sides={[own ? [own] : [], other ? [other] : []]}
+              ended={match.ended}
+              winner={match.winner}
+              entry={entry}
+              onSent={() => setOpen(false)}
+            />
+            {match.score !== null && (
+              <Button
+                full
+                busy={empty.isPending}
+                onClick={() => empty.mutate(undefined, { onSuccess: () => setOpen(false) })}
+              >
+                <Text id="competitionDesk.empty" />
+              </Button>
+            )}
+            <ActError mutation={empty} what="competitionDesk.scoreFailed" />
+          </Stack>
         </Dialog>
       )}
+      {falling && <Falls competition={competition} falling={falling} mend={scoring.mend} onClose={scoring.leave} />}
     </li>
   )
 }

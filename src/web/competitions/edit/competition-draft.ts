@@ -1,10 +1,22 @@
-import { type CompetitionFormat, hasSinglePlayers, type MatchPoints } from '#domain/competitions/formats.ts'
+import {
+  type CompetitionFormat,
+  hasSinglePlayers,
+  type MatchPoints,
+  type TieBreakOrder,
+} from '#domain/competitions/formats.ts'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { addDays, clubDayOf, clubTimeOf, type Day, instantOf, isoOf, parseTime } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
+import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { WrittenParts } from '#web/forms/stale.ts'
 import { parsePrice } from '#web/prices/edit/price-text.ts'
 import { formatKeys } from '../competition-words.ts'
+
+/** How an order of tie-breaks is called where it is chosen. */
+export const tieBreakKeys = {
+  'own-sets-games': 'competitionDesk.tieBreaks.own',
+  'sets-own-games': 'competitionDesk.tieBreaks.mixed',
+  'sets-games-own': 'competitionDesk.tieBreaks.sets',
+} as const satisfies Record<TieBreakOrder, TextKey>
 
 /** A competition as the form has one. `slots` are written `court instant`, in order; `days` are those whose slots can be pressed. */
 export type CompetitionDraft = {
@@ -19,6 +31,7 @@ export type CompetitionDraft = {
   groups: string
   goOn: string
   thirdPlace: boolean
+  tieBreaks: TieBreakOrder
   price: string
   hasLevel: boolean
   levelMin: number
@@ -47,6 +60,7 @@ export function makeDraft(now: number): CompetitionDraft {
     groups: '2',
     goOn: '2',
     thirdPlace: false,
+    tieBreaks: 'own-sets-games',
     price: '',
     hasLevel: false,
     levelMin: 2.5,
@@ -63,7 +77,8 @@ export function makeDraft(now: number): CompetitionDraft {
 
 /** A competition for the form; money is written as the language writes it. */
 export function toDraft(competition: CompetitionPage, writeEuros: (euros: number) => string): CompetitionDraft {
-  const { format, nameEs, nameEn, textEs, textEn, thirdPlace, countsForLevels, state, level, slots = [] } = competition
+  const { format, nameEs, nameEn, textEs, textEn, thirdPlace, tieBreaks, countsForLevels, state, level } = competition
+  const { slots = [] } = competition
   const signUp = Date.parse(competition.signUpUntil)
   const written = slots.map(({ court, startsAt }) => writeSlot(court.id, startsAt)).toSorted()
   const days = [...new Set(slots.map(({ startsAt }) => clubDayOf(Date.parse(startsAt))))].toSorted()
@@ -74,6 +89,7 @@ export function toDraft(competition: CompetitionPage, writeEuros: (euros: number
     textEs,
     textEn,
     thirdPlace,
+    tieBreaks,
     countsForLevels,
     places: String(competition.places),
     points: toPoints(competition.points),
@@ -125,6 +141,7 @@ export function toInput(draft: CompetitionDraft) {
     groups: format === 'groups' ? toCount(draft.groups) : null,
     goOn: format === 'groups' ? toCount(draft.goOn) : null,
     thirdPlace: draft.thirdPlace && (format === 'groups' || format === 'knockout'),
+    tieBreaks: draft.tieBreaks,
     price: price.trim() === '' ? 0 : (parsePrice(price) ?? Number.NaN),
     level: hasLevel ? { min: levelMin, max: levelMax } : null,
     signUpUntil: draft.signUpDay && minutes !== null ? isoOf(instantOf(draft.signUpDay, minutes)) : '',
@@ -156,6 +173,7 @@ export function writeCompetition(draft: CompetitionDraft, { text, formats }: Wor
     [text('competitionDesk.groups'), draft.groups],
     [text('competitionDesk.goOn'), draft.goOn],
     [text('competitionDesk.thirdPlace'), yes(draft.thirdPlace)],
+    [text('competitionDesk.tieBreaks'), text(tieBreakKeys[draft.tieBreaks])],
     [text('competitionDesk.price'), price],
     [text('competitionDesk.level'), level],
     [text('competitionDesk.signUpUntil'), `${formats.shortDay(draft.signUpDay)} ${draft.signUpTime}`],

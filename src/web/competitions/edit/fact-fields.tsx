@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
-import { hasSinglePlayers, matchPoints } from '#domain/competitions/formats.ts'
+import { hasSinglePlayers, matchPoints, tieBreakOrders } from '#domain/competitions/formats.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { levelBounds } from '#web/reservations/booking/draft.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import { Switch } from '#web/ui/input/switch.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { CompetitionDraft } from './competition-draft.ts'
+import { type CompetitionDraft, tieBreakKeys } from './competition-draft.ts'
 
 type Props = Pick<SchemaForm<CompetitionDraft>, 'field' | 'errorOf'> & {
   draft: CompetitionDraft
@@ -70,6 +71,12 @@ export function FactFields({ draft, field, errorOf, onChange }: Props) {
           <>
             <Field label={text('competitionDesk.groups')} {...number} {...field('groups')} />
             <Field label={text('competitionDesk.goOn')} {...number} {...field('goOn')} />
+            <NativeSelectField
+              label={text('competitionDesk.tieBreaks')}
+              hint={text('competitionDesk.tieBreaksHint')}
+              options={tieBreakOrders.map((value) => ({ value, label: text(tieBreakKeys[value]) }))}
+              {...field('tieBreaks')}
+            />
           </>
         )}
         {draft.format === 'ladder' && (

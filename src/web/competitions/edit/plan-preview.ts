@@ -84,6 +84,8 @@ function makeEntry(id: number): Competition['entries'][number] {
     documentId: '',
     players: [],
     createdAt: 0,
+    askedAt: null,
+    agreedAt: null,
     leftAt: null,
     seat: null,
     fromRound: 1,

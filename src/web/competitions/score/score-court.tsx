@@ -4,6 +4,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
+import { describeScore } from '../draw-words.ts'
 import * as styles from './score-court.module.css'
 import type { EnteredScore, ScoreEntry } from './use-score-entry.ts'
 
@@ -15,8 +16,9 @@ type Props = {
 }
 
 /** The court as the board: the half that is pressed gets the point. ↑ and ↓ give one, Backspace takes it back. */
-export function ScoreCourt({ page: { points, sides }, entry, isOver }: Props) {
-  const { text, formats } = useWords()
+export function ScoreCourt({ page: { points, sides, ended }, entry, isOver }: Props) {
+  const words = useWords()
+  const { text, formats } = words
   const [before, setBefore] = useState<EnteredScore[]>([])
   const score = entry.shown ?? [[0, 0]]
   const [own, other] = score.at(-1) ?? [0, 0]
@@ -47,7 +49,7 @@ export function ScoreCourt({ page: { points, sides }, entry, isOver }: Props) {
   }, [])
   const net =
     left === null
-      ? score.map((set) => set.join('–')).join(' ')
+      ? describeScore({ score, ended }, words)
       : text(left === 0 ? 'score.all' : 'score.left', { left, points: points ?? 0 })
   const half = (side: 0 | 1) => {
     const names = sides[side]

@@ -11,7 +11,7 @@ import { titleOf } from '../competition-title.ts'
 import { ScoreCourt } from './score-court.tsx'
 import { ScoreForm } from './score-form.tsx'
 import * as styles from './score-page.module.css'
-import { NO_ANSWER, type ScoreEntry, useScoreEntry } from './use-score-entry.ts'
+import { describeUnsent, type ScoreEntry, useScoreEntry } from './use-score-entry.ts'
 
 /** The score of one match, entered by whoever has its code: no account, two halves of a court, or the final score in figures. */
 export function Page({ params: { code = '' } }: PageProps) {
@@ -41,8 +41,8 @@ export function Page({ params: { code = '' } }: PageProps) {
 function Match({ code, page }: { code: string; page: ScorePage }) {
   const entry = useScoreEntry({
     stands: page.score,
-    send: async (score, was) => {
-      const answer = await client.competitions.score.mutate({ code, score, was })
+    send: async (entered, was) => {
+      const answer = await client.competitions.score.mutate({ code, ...entered, was })
       queryClient.setQueryData(api.competitions.match.queryKey({ code }), answer)
     },
     onRefused: () => void queryClient.invalidateQueries(api.competitions.match.queryFilter({ code })),
@@ -103,9 +103,10 @@ function Head({ page }: { page: ScorePage }) {
 type StandingProps = { entry: ScoreEntry; children: ReactNode }
 
 /** Whether what is shown is with the club, and why not. */
-function Standing({ entry: { failed, isSent, shown }, children }: StandingProps) {
+function Standing({ entry, children }: StandingProps) {
+  const { isSent, shown } = entry
   const text = useText()
-  const problem = failed === NO_ANSWER ? text('score.unsent') : failed
+  const problem = describeUnsent(entry, text)
   const stands = text(isSent && shown !== null ? 'score.sent' : 'score.code')
   return <output className={cx('small block', problem !== null && 'warning')}>{children ?? problem ?? stands}</output>
 }
