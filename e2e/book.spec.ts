@@ -40,13 +40,3 @@ test('a visitor reserves by signing in at the last step and coming back to the s
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 })
-
-test('a page of another role is restricted, an unknown one not found', { tag: '@phone' }, async ({ page }) => {
-  const restricted = await page.goto('/my-reservations')
-  expect(restricted?.status()).toBe(200)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  const missing = await page.goto('/es/no-hay-nada')
-  expect(missing?.status()).toBe(404)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('main').getByRole('link')).toBeVisible()
-})

@@ -30,50 +30,6 @@ testFailing([
     },
   },
   {
-    act: 'removing',
-    procedure: 'entries.remove',
-    message: "The player couldn't be removed.",
-    open: async ({ asUser, slot }) => {
-      const page = await asUser('admin')
-      const { path, nicks } = await makeGameOfSix(page.request, slot)
-      await page.goto(path)
-      await page.getByRole('button', { name: `Actions for ${nicks[0]}` }).click()
-      await page.getByRole('menuitem', { name: 'Remove' }).click()
-      const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' })
-      return { page, press: async () => await yes.click() }
-    },
-  },
-  {
-    act: 'closing',
-    procedure: 'reservations.close',
-    message: "The game couldn't be closed.",
-    open: async ({ asUser, slot }) => {
-      const page = await asUser('admin')
-      const { path, nicks } = await makeGameOfSix(page.request, slot)
-      await page.goto(path)
-      for (const nick of nicks.slice(0, 4)) await page.getByRole('checkbox', { name: nick, exact: true }).check()
-      return {
-        page,
-        press: async () => await page.getByRole('button', { name: 'Close game' }).click(),
-      }
-    },
-  },
-  {
-    act: 'reopening',
-    procedure: 'reservations.reopen',
-    message: "The game couldn't be reopened.",
-    open: async (stage) => {
-      const { page, path } = await openClosed(stage)
-      return await pressing(page, path, 'Reopen game')
-    },
-  },
-  {
-    act: 'paying in the list',
-    procedure: 'entries.pay',
-    message: "The payment couldn't be recorded.",
-    open: onClosed(async (page, nick) => await page.getByRole('button', { name: `Mark as paid: ${nick}` }).click()),
-  },
-  {
     act: 'paying in the drawer',
     procedure: 'entries.pay',
     message: "The payment couldn't be recorded.",

@@ -43,22 +43,29 @@ export function testFailing(acts: readonly Act[], test = clubTest): void {
     }) => {
       test.slow()
       const { page, press } = await open({ asUser, slot: await freeSlot() })
-      const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
-      const inPlace = page.getByRole('alert')
-      for (const { reason, fail } of reasons) {
-        await page.route('**/trpc/**', async (route) => {
-          const isIt = route.request().url().includes(procedure) && !route.request().url().includes('.feed?')
-          await (isIt ? fail(route) : route.fallback())
-        })
-        await press()
-        await expect(toasts.filter({ hasText: message }).filter({ hasText: reason })).toHaveCount(1)
-        if (!isNowhere)
-          await expect(inPlace.filter({ hasText: message.replace(/\.$/, '') }).filter({ hasText: reason })).toHaveCount(
-            1,
-          )
-        await page.unroute('**/trpc/**')
-      }
+      await expectFailing(page, { procedure, message, isNowhere, press })
     })
+  }
+}
+
+type Failing = Pick<Act, 'procedure' | 'message'> & { isNowhere?: true | undefined; press: () => Promise<void> }
+
+/** Presses for each reason why an act may fail, and expects that a toast says what failed and why, and the page in place too. */
+export async function expectFailing(page: Page, { procedure, message, isNowhere, press }: Failing): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  const inPlace = page.getByRole('alert')
+  for (const { reason, fail } of reasons) {
+    await page.route('**/trpc/**', async (route) => {
+      const isIt = route.request().url().includes(procedure) && !route.request().url().includes('.feed?')
+      await (isIt ? fail(route) : route.fallback())
+    })
+    await press()
+    await expect(toasts.filter({ hasText: message }).filter({ hasText: reason })).toHaveCount(1)
+    if (!isNowhere) {
+      const said = inPlace.filter({ hasText: message.replace(/\.$/, '') })
+      await expect(said.filter({ hasText: reason })).toHaveCount(1)
+    }
+    await page.unroute('**/trpc/**')
   }
 }
 

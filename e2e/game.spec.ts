@@ -120,17 +120,3 @@ test('the owner makes the game a whole court: the guests go, and others can no l
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(joinButton(other)).toHaveCount(0)
 })
-
-test('an open game that nobody is in becomes the whole court of who takes it', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-}) => {
-  const admin = await asUser('admin')
-  const { path } = await makeGame(admin.request, await freeSlot(), { owner: null })
-  const page = await asUser('player24')
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Reserve whole court' }).click()
-  await expect(placesOf(page).getByText('You ·')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel reservation' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reserve whole court' })).toHaveCount(0)
-})

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { newFolder, type ServedClub, serveClub } from '#tools/club/serve-club.ts'
 import { answerOf, signIn } from './club/sign-in.ts'
@@ -70,52 +70,6 @@ test.describe('what a portal admin saves', () => {
     await expect(visitor.locator('img[src^="/logo/"]')).toHaveCount(0, SOON)
   })
 
-  test('moves messages to each of six places, and ends them when they are to end', { tag: '@desktop' }, async ({
-    openContext,
-  }) => {
-    const portal = await pageOf(openContext, 'portal')
-    await change(portal.request, { toasts: { position: 'bottom', duration: 60_000 } })
-    const player = await pageOf(openContext, 'player3')
-    await player.route('**/trpc/reservations.mine**', (route) => route.abort())
-    await player.goto('/my-reservations')
-    await listens(player)
-    const toast = player.getByRole('region', { name: 'Notices' }).getByRole('listitem').first()
-    await expect(toast).toBeVisible({ timeout: 15_000 })
-    for (const position of ['top-start', 'top', 'top-end', 'bottom-start', 'bottom', 'bottom-end']) {
-      await change(portal.request, { toasts: { position, duration: 60_000 } })
-      await expect.poll(async () => await placeOf(player, toast), SOON).toBe(position)
-    }
-    await change(portal.request, { toasts: { position: 'top', duration: 1000 } })
-    await expect(toast).toBeHidden({ timeout: 1000 + SOON.timeout })
-  })
-
-  test('moves the header to each of three places', { tag: '@desktop' }, async ({ openContext }) => {
-    const portal = await pageOf(openContext, 'portal')
-    const visitor = await pageOf(openContext)
-    await visitor.goto('/reservations')
-    await listens(visitor)
-    const header = visitor.getByRole('banner')
-    for (const position of ['left', 'right', 'top']) {
-      await change(portal.request, { header: { position } })
-      await expect.poll(async () => await sideOf(visitor, header), SOON).toBe(position)
-      await expect(header.getByRole('link', { name: 'Reserve' })).toBeVisible()
-    }
-  })
-
-  test('leaves the header of a phone at the top, folded', { tag: '@phone' }, async ({ openContext }) => {
-    const portal = await pageOf(openContext, 'portal')
-    const visitor = await pageOf(openContext)
-    await visitor.goto('/')
-    await listens(visitor)
-    await change(portal.request, { header: { position: 'left' } })
-    await expect(visitor.locator('[data-header="left"]')).toBeVisible(SOON)
-    const header = visitor.getByRole('banner')
-    expect(await sideOf(visitor, header)).toBe('top')
-    await expect(header.getByRole('link', { name: 'Reserve' })).toBeHidden()
-    await header.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(header.getByRole('link', { name: 'Reserve' })).toBeVisible()
-  })
-
   test('sets how many rows a list has', { tag: '@desktop' }, async ({ openContext }) => {
     const portal = await pageOf(openContext, 'portal')
     await portal.goto('/admin/user')
@@ -166,16 +120,6 @@ test.describe('on the settings page', () => {
       footer: { address: 'Ribera 14', email: 'hola@ribera.example' },
     })
   })
-
-  test('its gear stands in the header for portal admins alone', { tag: '@desktop' }, async ({ openContext }) => {
-    const gearOf = async (username: string) => {
-      const page = await pageOf(openContext, username)
-      await page.goto('/')
-      return page.getByRole('banner').getByRole('link', { name: 'Settings' })
-    }
-    await expect(await gearOf('portal')).toBeVisible()
-    await expect(await gearOf('global')).toHaveCount(0)
-  })
 })
 
 type OpenContext = (options: {
@@ -209,22 +153,4 @@ async function readConfig(caller: APIRequestContext) {
 
 async function tokenOf(page: Page, name: string): Promise<string> {
   return await page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
-}
-
-/** Where in the window something stands, as the settings name it. */
-async function placeOf(page: Page, shown: Locator): Promise<string> {
-  const box = await shown.boundingBox()
-  const view = page.viewportSize()
-  if (!box || !view) return 'nowhere'
-  const middle = box.x + box.width / 2 - view.width / 2
-  const side = Math.abs(middle) < 20 ? '' : middle < 0 ? '-start' : '-end'
-  return `${box.y < view.height / 2 ? 'top' : 'bottom'}${side}`
-}
-
-async function sideOf(page: Page, header: Locator): Promise<string> {
-  const box = await header.boundingBox()
-  const view = page.viewportSize()
-  if (!box || !view) return 'nowhere'
-  if (box.width > view.width / 2) return 'top'
-  return box.x === 0 ? 'left' : 'right'
 }

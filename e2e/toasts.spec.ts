@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
 import type { FreeSlot } from './club/free-slots.ts'
 import { expect, test } from './fixtures.ts'
 import { joinButton, leaveButton, makeGame, makeGameOfSix } from './games.ts'
@@ -87,38 +86,6 @@ for (const { name, open } of places) {
     })
   }
 }
-
-test('each reason of a refusal is a toast of its own: three in sight, the rest follow; the form says them too', {
-  tag: '@desktop',
-}, async ({ asUser }) => {
-  const page = await asUser('portal')
-  const { data } = z
-    .object({ data: z.object({ username: z.string(), nick: z.string(), email: z.string(), phone: z.string() }) })
-    .parse(await (await page.request.get('/api/users/5')).json())
-  await page.goto('/admin/user/new')
-  await page.getByLabel('Username', { exact: true }).fill(data.username)
-  await page.getByLabel('Nick, as others see it').fill(data.nick)
-  await page.getByLabel('Email', { exact: true }).fill(data.email)
-  await page.getByLabel('Phone', { exact: true }).fill(data.phone)
-  await page.getByLabel('Birth date').first().fill('09/04/1991')
-  await page.getByRole('button', { name: 'Create user' }).click()
-  const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
-  await expect(toasts).toHaveCount(3)
-  const texts = await toasts.allInnerTexts()
-  expect(new Set(texts).size).toBe(3)
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
-  await toasts.first().getByRole('button', { name: 'Close' }).click()
-  await expect(toasts.last()).not.toHaveText(texts[2] ?? '')
-  await expect(toasts).toHaveCount(3)
-})
-
-test('whoever signs in with a wrong password is told by a toast too', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Username or email').fill('player30')
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(1)
-})
 
 test('a list of refusals is a toast each, also of the forms that ask for an address alone', { tag: '@phone' }, async ({
   page,
