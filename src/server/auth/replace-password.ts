@@ -1,5 +1,5 @@
 import { act, type Tx } from '../act.ts'
-import { endDevicesOf } from '../push/devices.ts'
+import { endDevicesOf } from '../push/end-devices.ts'
 import { endMailedLinks } from './change-email.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { wrongPassword } from './require-password.ts'

@@ -14,7 +14,6 @@ import {
   deleteDevice,
   findDevice,
   listDevices,
-  listDevicesOf,
   setUsed,
 } from './device-store.ts'
 import { CURVE } from './encrypt.ts'
@@ -57,13 +56,6 @@ export const testDevice = act('notices.testDevice', (tx: Tx, input: NamedDeviceI
   addMail(tx.db, row)
   tx.wakeMail()
 })
-
-/** Ends notices to the devices of a user but the one that stays, if any: somebody else may hold them, as they may the sessions. */
-export function endDevicesOf(tx: Tx, userId: number, except?: string): void {
-  const ended = listDevicesOf(tx.db, userId).filter(({ endpoint }) => endpoint !== except)
-  for (const device of ended) deleteDevice(tx.db, device, tx.now)
-  if (ended.length > 0) tx.wakeMail()
-}
 
 /** Forgets a device that its service no longer knows; what waits for it is mailed where it was the last. */
 export const forgetDevice = act('push.forgetDevice', (tx: Tx, device: Pick<Device, 'id' | 'userId'>): void => {
