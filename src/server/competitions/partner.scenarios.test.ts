@@ -133,3 +133,16 @@ test('who is erased while they are asked is asked no more', async () => {
   expect((await desk.ask('DELETE', `/api/users/${ben?.id}`, { viewer: portal })).status).toBe(200)
   expect(await read(ana)).toMatchObject({ taken: 0, own: null })
 })
+
+test('asking the same partner again and again is one notice at once, and one an hour later', async () => {
+  const { ana, ben, enter, desk, id } = await aCup()
+  for (let time = 0; time < 15; time += 1) {
+    const entry = pageIn(await enter(ana, ben)).own?.entry
+    expect((await desk.call('DELETE', `/${id}/entries/${entry}`, undefined, ana ?? null)).status).toBe(200)
+  }
+  const due = desk.deps.db.$client
+    .prepare<[number], number>("SELECT due_at FROM outbox WHERE user_id = ? AND kind = 'competition' ORDER BY id")
+    .pluck()
+    .all(ben?.id ?? 0)
+  expect(due).toEqual([desk.deps.clock(), desk.deps.clock() + HOUR])
+})
