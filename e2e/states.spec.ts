@@ -29,6 +29,7 @@ const sample = new Set([
   'competition-ladder',
   'competition-challenge',
   'competition-partner',
+  'competition-asked',
   'slot-alert',
   'profile-alerts',
   'profile-devices',

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/time.ts'
+import { searchAnswerSchema } from '#domain/users/schema.ts'
 import { answerOf } from '../club/sign-in.ts'
 import { endRound, enterAll, makeCompetition, playersFrom, scoreMatch, startCompetition } from '../competitions.ts'
 import { answers, cut, enter, hang, press, refused, screen, until, untilDialog, waiting } from './acts.ts'
@@ -187,7 +188,26 @@ export const competitionStates = [
     press('Sign up a pair'),
     untilDialog,
   ]),
+  competition('competition-asked', 'asked to play as a pair', askedPair),
 ]
+
+/** One in which player22 asks player1 to play with them. */
+async function askedPair({ calls, today, once }: Stage): Promise<string> {
+  return await once('cup with a partner', async () => {
+    const made = await makeCompetition(calls.admin, {
+      name: 'Spring cup',
+      format: 'knockout',
+      day: addDays(today, 16),
+      places: 8,
+      courts: 2,
+    })
+    await enterAll(calls.admin, made, playersFrom(30, 6), 2)
+    const { data } = searchAnswerSchema.parse(await answerOf(calls.admin.get('/api/users/search/player1')))
+    const partner = data.find(({ username }) => username === 'player1')?.id
+    await answerOf(calls.player22.post(`/api/competitions/${made.id}/entries`, { data: { partner } }))
+    return `/competitions/${made.slug}`
+  })
+}
 
 async function cupToCome({ calls: { admin }, today, once }: Stage): Promise<string> {
   return await once('cup to come', async () => {

@@ -74,7 +74,12 @@ function Lede({ competition }: { competition: CompetitionPage }) {
   return (
     <p className="lede">
       <b>{capitalize(describeDays(competition, words))}</b>
-      {times !== null && `, ${times}`}. {words.text(formatKeys[format])}.
+      {times !== null && (
+        <>
+          , <span className="nowrap">{times}</span>
+        </>
+      )}
+      . {words.text(formatKeys[format])}.
     </p>
   )
 }
