@@ -10,10 +10,12 @@ const AT_ONCE = 2 * 1024
 /** So many characters are looked at for what ends the cells of the first line. */
 const HEADINGS_MAX = 100_000
 
-/** The bytes of a file as text: UTF-8, UTF-16 where its mark says so, else what spreadsheets of the West write. */
+/** The bytes of a file as text: UTF-8, UTF-16 where its mark or its first letters say so, else what spreadsheets of the West write. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes[0] !== 0 && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0)
+    return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

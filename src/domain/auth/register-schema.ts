@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '../is-record.ts'
+import { toMailable } from '../mail/mailable.ts'
 import { passwordBounds, userFields } from '../users/fields.ts'
 import { codeSchema } from './codes.ts'
 
@@ -59,14 +60,14 @@ export const confirmInput = z.strictObject({ code: codeSchema })
 
 /** By username or e-mail, as at sign-in. */
 export const resendInput = z.strictObject({
-  identifier: z.string().trim().min(1).max(254),
+  identifier: z.string().trim().overwrite(toMailable).min(1).max(254),
   next: nextSchema.optional(),
 })
 export type ResendInput = z.output<typeof resendInput>
 
 /** Mends the address of an account that nobody confirmed yet, proved by its password. */
 export const correctEmailInput = z.strictObject({
-  username: z.string().trim().min(1).max(254),
+  username: z.string().trim().overwrite(toMailable).min(1).max(254),
   password: z.string().min(1).max(passwordBounds.max),
   email: userFields.email,
   next: nextSchema.optional(),

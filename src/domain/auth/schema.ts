@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { toMailable } from '../mail/mailable.ts'
 import { roles } from '../roles.ts'
 import { isoInstantSchema, levelSchema } from '../schema.ts'
 import { passwordBounds, userFields } from '../users/fields.ts'
 import { codeSchema } from './codes.ts'
 
 export const loginInput = z.strictObject({
-  identifier: z.string().trim().min(1).max(254),
+  identifier: z.string().trim().overwrite(toMailable).min(1).max(254),
   password: z.string().min(1).max(passwordBounds.max),
 })
 export type LoginInput = z.infer<typeof loginInput>

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoOf } from '../time.ts'
-import { findCourtNamed, readReservation, readTime, readWeekday } from './rows.ts'
-
-test.each([
-  ['19:00', 1140],
-  ['9:30', 570],
-  ['19.30', 1170],
-  ['19:00:00', 1140],
-  ['9h', 540],
-  ['9h30', 570],
-  ['24:00', 1440],
-  ['25:00', null],
-  ['', null],
-  ['noon', null],
-])('the time %j', (text, minutes) => {
-  expect(readTime(text)).toBe(minutes)
-})
+import { findCourtNamed, readReservation, readWeekday } from './rows.ts'
 
 test.each([
   ['Miércoles', 3],
@@ -41,8 +26,32 @@ test.each([
   expect(findCourtNamed(text, courts)?.name ?? null).toBe(name)
 })
 
+const usual = { date: '28/11/2027', start: '22:30', end: '00:00', type: '', state: '', canceled: '' }
+
+test.each([
+  { written: usual, read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'] },
+  {
+    written: { ...usual, date: '2027-11-28 00:00:00', start: '22:30:00', end: '24:00' },
+    read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'],
+  },
+  { written: { ...usual, date: '28-11-27' }, read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'] },
+  { written: { ...usual, state: 'Confirmada' }, read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'] },
+  { written: { ...usual, state: 'Cancelada' }, read: 'import.errors.canceled' },
+  { written: { ...usual, state: 'ANULADA' }, read: 'import.errors.canceled' },
+  { written: { ...usual, canceled: 'Sí' }, read: 'import.errors.canceled' },
+  { written: { ...usual, canceled: 'No' }, read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'] },
+  { written: { ...usual, state: 'Lista de espera' }, read: 'import.errors.state' },
+  {
+    written: { ...usual, start: '00:00', end: '00:00' },
+    read: ['2027-11-27T23:00:00.000Z', '2027-11-28T23:00:00.000Z'],
+  },
+])('a reservation of $written.date, $written.end, $written.state $written.canceled', ({ written, read }) => {
+  const found = readReservation(written, 0)
+  expect('key' in found ? found.key : [isoOf(found.startsAt), isoOf(found.endsAt)]).toEqual(read)
+})
+
 test('a reservation is on the clock of its day, also where the clock goes back that night', () => {
-  const read = readReservation({ date: '31/10/2027', start: '1:00', end: '4:00', type: 'Abierto' }, 0)
+  const read = readReservation({ ...usual, date: '31/10/2027', start: '1:00', end: '4:00', type: 'Abierto' }, 0)
   expect('key' in read ? read : [read.type, isoOf(read.startsAt), isoOf(read.endsAt)]).toEqual([
     'open',
     '2027-10-30T23:00:00.000Z',

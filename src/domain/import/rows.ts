@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
-import { type Day, HOUR, instantOf, isDay, type Minutes, parseTime, type Weekday, weekdays } from '../time.ts'
-import { readDay } from '../users/import-row.ts'
+import { type Day, HOUR, instantOf, isDay, type Weekday, weekdays } from '../time.ts'
 import { foldText } from '../users/rules.ts'
+import { type CellChange, readDay, readTime, stateHeadings, stateRefusal } from './cells.ts'
 import type { ImportKind } from './kinds.ts'
 
 const members = [
@@ -24,36 +24,29 @@ const members = [
   'correo electronico',
   'apodo',
   'telefono',
+  'tlf',
+  'tfno',
   'movil',
 ]
-const starts = [
-  'start',
-  'start time',
-  'from',
-  'starts',
-  'time',
-  'hora',
-  'hora inicio',
-  'hora de inicio',
-  'inicio',
-  'desde',
-]
+const starts = ['start', 'start time', 'from', 'starts', 'time', 'hora', 'hora inicio', 'starts at', 'inicio', 'desde']
 
 /** What their columns are called, in both languages. The first that names a member counts. */
 export const importHeadings = {
   holders: {
     member: members,
-    court: ['court', 'pista'],
-    weekday: ['weekday', 'day', 'dia', 'dia de la semana'],
+    court: ['court', 'pista', 'cancha', 'court name', 'nombre pista'],
+    weekday: ['weekday', 'day', 'dia', 'dia semana'],
     start: starts,
+    ...stateHeadings,
   },
   reservations: {
     member: members,
-    court: ['court', 'pista'],
-    date: ['date', 'day', 'fecha', 'dia'],
+    court: ['court', 'pista', 'cancha', 'court name', 'nombre pista'],
+    date: ['date', 'day', 'fecha', 'dia', 'fecha reserva'],
     start: starts,
-    end: ['end', 'end time', 'until', 'to', 'ends', 'hora fin', 'hora de fin', 'fin', 'hasta'],
-    type: ['type', 'kind', 'tipo'],
+    end: ['end', 'end time', 'until', 'to', 'ends', 'ends at', 'hora fin', 'hora final', 'fin', 'hasta'],
+    type: ['type', 'kind', 'tipo', 'tipo reserva'],
+    ...stateHeadings,
   },
 } as const satisfies Record<ImportKind, Record<string, readonly string[]>>
 
@@ -62,12 +55,6 @@ export const requiredColumns = {
   holders: ['member', 'court', 'weekday', 'start'],
   reservations: ['member', 'court', 'date', 'start', 'end'],
 } as const satisfies Record<ImportKind, readonly string[]>
-
-/** `19:00`, `9:30`, `19.30`, `19:00:00`, `9h`; null where it is no time. */
-export function readTime(text: string): Minutes | null {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h](\d{2})?)?(?::\d{2})?h?$/.exec(text) ?? []
-  return hours === undefined ? null : parseTime(`${hours.padStart(2, '0')}:${minutes}`)
-}
 
 const weekdayNames = [
   ['monday', 'lunes'],
@@ -105,24 +92,31 @@ const types: Readonly<Record<string, 'open' | 'complete'>> = {
   'partido abierto': 'open',
 }
 
-/** When a reservation of a file is, and what; refusals of what can't be understood, or lies behind. */
+/** When a reservation of a file is, and what; refusals of what can't be understood, was canceled, or lies behind. */
 export type ReadReservation = { day: Day; startsAt: number; endsAt: number; type: 'open' | 'complete' }
-type Written = { date: string; start: string; end: string; type: string }
+type Written = { date: string; start: string; end: string; type: string; state: string; canceled: string }
 
-/** Reads when a reservation is and of which type: a whole court where nothing is said. */
-export function readReservation({ date, start, end, type: word }: Written, now: number): ReadReservation | Refusal {
-  const day = readDay(date)
+/** Reads when a reservation is and of which type: a whole court where nothing is said. What of its day is guessed is noted. */
+export function readReservation(written: Written, now: number, changes: CellChange[] = []): ReadReservation | Refusal {
+  const { date, start, end, type: word } = written
+  const gone = stateRefusal(written, 'import.errors.canceled')
+  if (gone) return gone
+  const read = readDay(date, { come: true })
+  if ('key' in read) return read
+  const day = read.value
   if (!isDay(day)) return { key: 'import.errors.day', param: 'date', value: date }
-  const [from, to] = [readTime(start), readTime(end)]
+  const [from, ends] = [readTime(start), readTime(end)]
   if (from === null) return { key: 'validation.errors.format', param: 'start', value: start }
-  if (to === null) return { key: 'validation.errors.format', param: 'end', value: end }
+  if (ends === null) return { key: 'validation.errors.format', param: 'end', value: end }
   const type = types[foldText(word)]
   if (type === undefined) return { key: 'validation.errors.invalid', param: 'type', value: word }
-  const [startsAt, endsAt] = [instantOf(day, from), instantOf(day, to)]
+  // What ends at midnight ends with its day.
+  const [startsAt, endsAt] = [instantOf(day, from), instantOf(day, ends === 0 ? 1440 : ends)]
   if (endsAt <= startsAt || endsAt - startsAt > 24 * HOUR) {
     return { key: 'court.errors.hours', param: 'end', value: end }
   }
   if (startsAt <= now) return { key: 'reservation.errors.startPassed', param: 'date', value: date }
+  if (read.as) changes.push({ param: 'date', value: date, as: read.as })
   return { day, startsAt, endsAt, type }
 }
 

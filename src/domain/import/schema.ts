@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daySchema, timeSchema } from '../schema.ts'
-import { reasonSchema } from '../users/import-schema.ts'
+import { readOtherwiseSchema, reasonSchema } from '../users/import-schema.ts'
 import { importKinds } from './kinds.ts'
 
 /** A line that would be made: of weekly holders with its weekday, of reservations with its day. `offGrid` keeps its time all the same. */
@@ -26,6 +26,7 @@ const planSchema = z.object({
   columns: z.array(z.string()),
   ignored: z.array(z.string()),
   made: z.array(plannedLineSchema),
+  otherwise: z.array(readOtherwiseSchema),
   /** `text` is what stands on the line. */
   refused: z.array(z.object({ line: z.int(), text: z.string(), reasons: z.array(reasonSchema) })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toMailable } from '../mail/mailable.ts'
 import {
   daySchema,
   documentIdSchema,
@@ -18,7 +19,7 @@ const cutSchema = (length: number) =>
     .overwrite((text) => text.slice(0, length))
 
 const fieldsInput = z.strictObject({
-  email: z.string().trim().max(254).optional(),
+  email: z.string().trim().overwrite(toMailable).max(254).optional(),
   name: makeLineSchema(100).optional(),
   phone: makeLineSchema(40).optional(),
   message: z.string().trim().max(4000).optional(),
@@ -30,7 +31,7 @@ const fieldsInput = z.strictObject({
     .transform(String)
     .optional(),
   partner: makeLineSchema(100).optional(),
-  partnerEmail: z.string().trim().max(254).optional(),
+  partnerEmail: z.string().trim().overwrite(toMailable).max(254).optional(),
   userAgent: cutSchema(400).optional(),
   /** Whether the privacy policy was accepted; which version that was is stored with what was sent. */
   acceptPrivacy: z.boolean().optional(),
@@ -49,7 +50,7 @@ export const createLeadInput = z.strictObject({
   data: fieldsInput.default({}),
   params: cutSchema(1000).default(''),
   referer: cutSchema(1000).default(''),
-  email: z.string().trim().max(254).optional(),
+  email: z.string().trim().overwrite(toMailable).max(254).optional(),
 })
 export type CreateLeadInput = z.output<typeof createLeadInput>
 export const leadTakenSchema = z.object({ success: z.literal(true) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Refusal } from '../errors.ts'
-import { isMailable } from '../mail/mailable.ts'
+import { isMailable, toMailable } from '../mail/mailable.ts'
 import { levelSchema, looseLineSchema, positionSchema } from '../schema.ts'
 import { clubDayOf, type Day, isDay } from '../time.ts'
 import { ABOUT_MAX } from './card.ts'
@@ -67,6 +67,7 @@ const usernameSchema = z
 const emailSchema = z
   .string()
   .trim()
+  .overwrite(toMailable)
   .min(1)
   .max(254)
   .refine((text) => z.regexes.email.test(text) && isMailable(text), { error: 'validation.errors.email' })

@@ -1,6 +1,18 @@
+import type { Refusal } from '../errors.ts'
+import {
+  type CellChange,
+  type ReadCell,
+  readDay,
+  readEuros,
+  readLevel,
+  readName,
+  readPhone,
+  readYesOrNo,
+  stateRefusal,
+} from '../import/cells.ts'
 import { readCells } from '../import/match-titles.ts'
+import { toMailable } from '../mail/mailable.ts'
 import type { Position } from '../positions.ts'
-import { isDay } from '../time.ts'
 import type { Columns } from './import-columns.ts'
 import { foldText } from './rules.ts'
 
@@ -20,47 +32,62 @@ export type ImportedRow = {
   balance?: number | string
 }
 
+export type ReadLine = {
+  row: ImportedRow
+  /** What was read otherwise than it stands there. */
+  changes: CellChange[]
+  /** What can't be read without guessing. */
+  refusals: Refusal[]
+}
+
 /**
  * Reads the cells of a line. What can't be understood stays as it is written, for the fields' own schemas to refuse; a nick
  * is put together from names where there is none.
  */
-export function readRow(cells: readonly string[], columns: Columns): ImportedRow {
+export function readRow(cells: readonly string[], columns: Columns): ReadLine {
   const read = readCells(cells, columns)
-  const nick = read('nick') || [read('firstName'), read('lastName')].filter(Boolean).join(' ')
-  const [birthDate, level, position] = [read('birthDate'), read('level'), read('position')]
-  const [language, shown, balance] = [read('language'), read('showInSearches'), read('balance')]
-  const row: ImportedRow = {
-    username: read('username'),
-    email: read('email'),
-    nick,
-    phone: read('phone').replaceAll(/[().-]/g, ' '),
-    birthDate: readDay(birthDate),
-    observations: read('observations'),
-    ...(level && { level: readLevel(level) }),
-    ...(position && { position: readPosition(position) }),
-    ...(language && { locale: readLanguage(language) }),
-    ...(shown && { showInSearches: readYesOrNo(shown) }),
-    ...(balance && { balance: readEuros(balance) }),
+  const changes: CellChange[] = []
+  const refusals: Refusal[] = []
+  function take<Value>(param: string, text: string, readAs: (text: string) => ReadCell<Value>): Value | undefined {
+    if (text === '') return undefined
+    const cell = readAs(text)
+    if ('key' in cell) {
+      refusals.push(cell)
+      return undefined
+    }
+    if (cell.as !== undefined) changes.push({ param, value: text, as: cell.as })
+    return cell.value
   }
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
+  const gone = stateRefusal({ state: read('state'), canceled: read('canceled') }, 'import.errors.left')
+  if (gone) refusals.push(gone)
+  const names = [read('firstName'), read('lastName'), read('secondName')].filter(Boolean)
+  const name = names.length === 1 ? take('nick', names.join(), readName) : names.join(' ')
+  const [position, language, shown] = [read('position'), read('language'), read('showInSearches')]
+  const row = {
+    username: read('username'),
+    email: take('email', read('email'), readEmail),
+    nick: read('nick') || name,
+    phone: take('phone', read('phone'), readPhone),
+    birthDate: take('birthDate', read('birthDate'), readDay),
+    observations: read('observations'),
+    level: take('level', read('level'), readLevel),
+    position: position && readPosition(position),
+    locale: language && readLanguage(language),
+    showInSearches: shown && readYesOrNo(shown),
+    balance: take('balance', read('balance'), readEuros),
+  }
+  return { row: pickWritten(row), changes, refusals }
 }
 
-/** `2001-02-28`, `28/02/2001`, `28-2-2001`, `28.02.2001`: the day before the month. */
-export function readDay(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text) ?? []
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(read) ? read : text.slice(0, 40)
+/** Without what is empty. */
+function pickWritten(row: Record<string, string | number | boolean | undefined>): ImportedRow {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== undefined))
 }
 
-/** `3.25` and `3,25`. */
-function readLevel(text: string): number | string {
-  return /^\d([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text
-}
-
-/** `12`, `12.50`, `12,5 €`, `€12.50`; thousands are set apart by nothing. */
-function readEuros(text: string): number | string {
-  const [, euros] = /^(?:€\s?)?(\d{1,6}(?:[.,]\d{1,2})?)(?:\s?€)?$/.exec(text) ?? []
-  return euros === undefined ? text : Number(euros.replace(',', '.'))
+function readEmail(text: string): ReadCell<string> {
+  const plain = text.replace(/^mailto:/i, '')
+  const address = toMailable(plain)
+  return address === plain ? { value: address } : { value: address, as: address }
 }
 
 const positions: Record<string, Position> = {
@@ -75,6 +102,9 @@ const positions: Record<string, Position> = {
   'left-right': 'left-right',
   both: 'left-right',
   ambos: 'left-right',
+  ambas: 'left-right',
+  'los dos': 'left-right',
+  indistinto: 'left-right',
   indiferente: 'left-right',
 }
 
@@ -94,12 +124,6 @@ const languages: Record<string, 'en' | 'es'> = {
 
 function readLanguage(text: string): string {
   return languages[foldText(text)] ?? text
-}
-
-function readYesOrNo(text: string): boolean | string {
-  const word = foldText(text)
-  if (['yes', 'y', 'si', 's', 'true', '1', 'x'].includes(word)) return true
-  return ['no', 'n', 'false', '0'].includes(word) ? false : text
 }
 
 /** A username made from an address, for whom a file names none; `again` is how many were taken. */

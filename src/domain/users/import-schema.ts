@@ -44,6 +44,13 @@ export const reasonSchema = z.object({
 })
 export type ImportReason = z.infer<typeof reasonSchema>
 
+/** Cells of a line that were read otherwise than they stand there; `as` is null where one was left out. */
+export const readOtherwiseSchema = z.object({
+  line: z.int(),
+  cells: z.array(z.object({ param: z.string(), value: z.string(), as: z.string().nullable() })),
+})
+export type ReadOtherwise = z.infer<typeof readOtherwiseSchema>
+
 /** What an import would do, line by line; `plan` stands for all of it. */
 const importPlanSchema = z.object({
   plan: z.string(),
@@ -60,6 +67,7 @@ const importPlanSchema = z.object({
   /** Some of those who are made and changed, to look at. */
   made: z.array(z.object({ line: z.int(), nick: z.string(), username: z.string(), email: z.string() })),
   changed: z.array(z.object({ line: z.int(), nick: z.string(), fields: z.array(z.string()) })),
+  otherwise: z.array(readOtherwiseSchema),
   refused: z.array(z.object({ line: z.int(), reasons: z.array(reasonSchema) })),
 })
 export type ImportPlanView = z.infer<typeof importPlanSchema>

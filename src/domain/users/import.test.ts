@@ -12,8 +12,23 @@ describe('columns', () => {
       fields: ['email', 'nick', 'phone', 'birthDate'],
     },
     { titles: [' Nombre ', 'Apellidos', 'Teléfono'], fields: ['firstName', 'lastName', 'phone'] },
-  ])('$titles are understood', ({ titles, fields }) => {
-    expect(matchColumns(titles)).toEqual({ fields, ignored: [] })
+    {
+      titles: ['Fecha nacimiento', 'Apellido 1', 'Apellido 2', 'Tlf'],
+      fields: ['birthDate', 'lastName', 'secondName', 'phone'],
+    },
+    {
+      titles: ['birthDate', 'PhoneNumber', 'first_name', 'F. Nac.'],
+      fields: ['birthDate', 'phone', 'firstName', null],
+      ignored: ['F. Nac.'],
+    },
+    {
+      titles: ['E-mail (obligatorio)', 'Saldo (€)', 'Saldo €', 'Nivel [1-7]', 'Nº teléfono *'],
+      fields: ['email', 'balance', null, 'level', 'phone'],
+      ignored: ['Saldo €'],
+    },
+    { titles: ['Apellidos, Nombre', 'Estado', 'Cancelada', ''], fields: ['firstName', 'state', 'canceled', null] },
+  ])('$titles are understood', ({ titles, fields, ignored = [] }) => {
+    expect(matchColumns(titles)).toEqual({ fields, ignored })
   })
 
   test('that are unknown, or there already, are left out and told', () => {
@@ -57,7 +72,7 @@ describe('a line', () => {
     'language',
     'shown',
   ])
-  const read = (...cells: string[]) => readRow(['a@b.cc', ...cells], columns)
+  const read = (...cells: string[]) => readRow(['a@b.cc', ...cells], columns).row
 
   test('is read as spreadsheets write it', () => {
     expect(read('Ana', 'García', "'+34 (612) 480-399", '9/4/1991', '3,25', 'Revés', 'Español', 'No')).toEqual({
@@ -70,18 +85,6 @@ describe('a line', () => {
       locale: 'es',
       showInSearches: false,
     })
-  })
-
-  test.each([
-    ['12', 12],
-    ['12,5', 12.5],
-    ['€ 12.50', 12.5],
-    ['1234,50 €', 1234.5],
-    ['1.234,50', '1.234,50'],
-    ['-3', '-3'],
-    ['12.505', '12.505'],
-  ])('has a balance of %s', (cell, balance) => {
-    expect(readRow(['a@b.cc', cell], matchColumns(['email', 'saldo']))).toEqual({ email: 'a@b.cc', balance })
   })
 
   test('says nothing where its cells are empty, or are missing', () => {
@@ -97,6 +100,35 @@ describe('a line', () => {
       showInSearches: 'perhaps',
     })
   })
+})
+
+test('says what it reads otherwise than it stands there, and refuses what it would have to guess', () => {
+  const columns = matchColumns(['email', 'nombre', 'telefono', 'nacimiento', 'nivel', 'saldo', 'estado'])
+  expect(
+    readRow(['info@pádel.es', 'Ruiz Gil, José', '612555806.0', '31000', '3.37', '-5,00', 'Alta'], columns),
+  ).toEqual({
+    row: {
+      email: 'info@xn--pdel-5na.es',
+      nick: 'José Ruiz Gil',
+      phone: '612555806',
+      birthDate: '1984-11-14',
+      level: 3.25,
+    },
+    changes: [
+      { param: 'nick', value: 'Ruiz Gil, José', as: 'José Ruiz Gil' },
+      { param: 'email', value: 'info@pádel.es', as: 'info@xn--pdel-5na.es' },
+      { param: 'phone', value: '612555806.0', as: '612555806' },
+      { param: 'birthDate', value: '31000', as: '1984-11-14' },
+      { param: 'level', value: '3.37', as: '3.25' },
+      { param: 'balance', value: '-5,00', as: null },
+    ],
+    refusals: [],
+  })
+  expect(readRow(['a@b.cc', 'Ana', '6,12556E+08', '', '', '1.234', 'De baja'], columns).refusals).toEqual([
+    { key: 'import.errors.left', param: 'state', value: 'De baja' },
+    { key: 'import.errors.phoneCut', param: 'phone', value: '6,12556E+08' },
+    { key: 'import.errors.amount', param: 'balance', value: '1.234' },
+  ])
 })
 
 test.each([

@@ -22,6 +22,24 @@ async function anOffice() {
   return { ...app, db, portal, ana, berta, send, check }
 }
 
+test('what was canceled is left out with why, and midnight ends the day', async () => {
+  const { check, send, db } = await anOffice()
+  db.$client.exec('UPDATE court SET closes = 1440')
+  const csv = [
+    'sep=;',
+    'Fecha;Hora de inicio;Hora de fin;Pista;Socio;Estado',
+    '28/11/2026;18:30;20:00;1;ana;Cancelada',
+    '28-11-26;22:30;00:00;2;ana;Confirmada',
+    '28/11/2026;18:30;20:00;3;ana;Lista de espera',
+  ].join('\n')
+  const plan = await check('reservations', csv)
+  expect([plan.make, faultsOf(plan)]).toEqual([1, ['3 import.errors.canceled state', '5 import.errors.state state']])
+  expect(plan.made).toMatchObject([{ line: 4, day: '2026-11-28', start: '22:30', end: '00:00' }])
+  expect(plan.otherwise).toEqual([{ line: 4, cells: [{ param: 'date', value: '28-11-26', as: '2026-11-28' }] }])
+  expect((await send(`reservations/${plan.plan}`, csv)).status).toBe(200)
+  expect(rowsIn(db, 'reservation')).toBe(1)
+})
+
 const faultsOf = ({ refused }: ClubImportPlanView) =>
   refused.map(({ line, reasons }) => `${line} ${reasons.map(({ msg, param }) => `${msg} ${param}`).join()}`)
 

@@ -1,6 +1,7 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
+import { readTime, stateRefusal } from '#domain/import/cells.ts'
 import { matchTitles } from '#domain/import/match-titles.ts'
-import { findCourtNamed, importHeadings, readTime, readWeekday, requiredColumns } from '#domain/import/rows.ts'
+import { findCourtNamed, importHeadings, readWeekday, requiredColumns } from '#domain/import/rows.ts'
 import { overlaps, placeRefusal, type Subscription } from '#domain/subscribers/rules.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
@@ -20,6 +21,8 @@ export async function planHolders({ db }: { db: Db }, file: Buffer | undefined):
     match: (titles) => matchTitles(titles, importHeadings.holders),
     required: requiredColumns.holders,
     plan: (read, line, made) => {
+      const gone = stateRefusal({ state: read('state'), canceled: read('canceled') }, 'import.errors.left')
+      if (gone) return gone
       const [weekday, starts] = [readWeekday(read('weekday')), readTime(read('start'))]
       if (weekday === null) return { key: 'validation.errors.format', param: 'weekday', value: read('weekday') }
       if (starts === null) return { key: 'validation.errors.format', param: 'start', value: read('start') }

@@ -42,11 +42,11 @@ export async function planReservations(
     db,
     match: (titles) => matchTitles(titles, importHeadings.reservations),
     required: requiredColumns.reservations,
-    plan: (read, line, made) => {
-      const when = readReservation(
-        { date: read('date'), start: read('start'), end: read('end'), type: read('type') },
-        now,
-      )
+    day: 'date',
+    plan: (read, line, made, changes) => {
+      const times = { date: read('date'), start: read('start'), end: read('end') }
+      const written = { ...times, type: read('type'), state: read('state'), canceled: read('canceled') }
+      const when = readReservation(written, now, changes)
       if ('key' in when) return when
       const court = findCourtNamed(read('court'), courts)
       if (!court?.active) return { key: 'import.errors.court', param: 'court', value: read('court') }

@@ -1,18 +1,20 @@
-import { type Refusal, Refused } from '#domain/errors.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type CellChange, hasMonthFirst, isEitherWay } from '#domain/import/cells.ts'
 import { type Columns, readCells } from '#domain/import/match-titles.ts'
 import type { ClubImportPlanView, PlannedLineView } from '#domain/import/schema.ts'
-import type { ImportReason } from '#domain/users/import-schema.ts'
+import type { ImportReason, ReadOtherwise } from '#domain/users/import-schema.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, uniqueFields } from '../db/unique-users.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
 import { digestOf } from './as-planned.ts'
-import { readFile } from './read-file.ts'
+import { lineRefusal, readFile } from './read-file.ts'
 
 /** What a file comes to: what is made of which line, lines that are there already, and lines that can't be, each with why. */
 export type Planned<Made> = {
   made: Made[]
   same: number
+  otherwise: ReadOtherwise[]
   refused: { line: number; text: string; reasons: Refusal[] }[]
   columns: readonly string[]
   ignored: string[]
@@ -24,40 +26,63 @@ type Planning<Field extends string, Made> = {
   db: Db
   match: (titles: readonly string[]) => Columns<Field>
   required: readonly Field[]
-  /** What is made of a line, that it is there already, or why it can't be; `made` are the lines before. */
-  plan: (read: (field: Field) => string, line: number, made: readonly Made[]) => Made | 'same' | Refusal
+  /** What is made of a line, that it is there already, or why it can't be; `made` are the lines before; what is read otherwise goes into `changes`. */
+  plan: (
+    read: (field: Field) => string,
+    line: number,
+    made: readonly Made[],
+    changes: CellChange[],
+  ) => Made | 'same' | Refusal
+  /** The column of days, where there is one. */
+  day?: Field
 }
 
 /** Reads a file and finds out what importing it would do, without doing it. A line that can't be is left out and named. */
 export async function planFile<Field extends string, Made extends { line: number }>(
   file: Buffer | undefined,
-  { db, match, required, plan }: Planning<Field, Made>,
+  { db, match, required, plan, day }: Planning<Field, Made>,
 ): Promise<Planned<Made>> {
   const made: Made[] = []
   const refused: Planned<Made>['refused'] = []
+  const otherwise: ReadOtherwise[] = []
   let same = 0
+  let monthFirst: number | null = null
   const { fields, ignored } = await readFile(file, {
     db,
     match,
-    require: (columns) => {
-      if (required.every((field) => columns.fields.includes(field))) return
-      throw new Refused({ key: 'import.errors.columns', param: 'file' })
+    refuse: (columns) =>
+      required.every((field) => columns.fields.includes(field))
+        ? null
+        : { key: 'import.errors.columns', param: 'file' },
+    survey: (lines, columns) => {
+      if (!day) return
+      monthFirst = lines.find(({ cells }) => cells && hasMonthFirst(readCells(cells, columns)(day)))?.line ?? null
     },
     each: ({ line, cells }, columns) => {
-      const found = cells ? plan(readCells(cells, columns), line, made) : ({ key: 'users.errors.importCells' } as const)
+      const read = readCells(cells ?? [], columns)
+      const changes: CellChange[] = []
+      const found = lineRefusal(cells) ?? dayRefusal(day && read(day), monthFirst) ?? plan(read, line, made, changes)
       if (found === 'same') same += 1
       else if ('key' in found) refused.push({ line, text: describeCells(cells ?? []), reasons: [found] })
       else made.push(found)
+      if (found !== 'same' && !('key' in found) && changes.length > 0) otherwise.push({ line, cells: changes })
     },
   })
   return {
     made,
     same,
+    otherwise,
     refused,
     columns: fields.filter((field) => field !== null),
     ignored: ignored.slice(0, 20),
     plan: digestOf({ made, refused }),
   }
+}
+
+/** Refuses a day whose month may stand first, as it does on another line. */
+function dayRefusal(day: string | undefined, monthFirst: number | null): Refusal | null {
+  if (monthFirst === null || day === undefined || !isEitherWay(day)) return null
+  return { key: 'import.errors.monthFirst', param: 'date', value: day, values: { line: monthFirst } }
 }
 
 /** A line as it is shown: so much of it. */
@@ -74,7 +99,7 @@ export const LISTED_MAX = 20
 
 /** What a plan is, as it travels. */
 export function toPlanView<Made>(
-  { made, same, refused, columns, ignored, plan }: Planned<Made>,
+  { made, same, otherwise, refused, columns, ignored, plan }: Planned<Made>,
   toLine: (one: Made) => PlannedLineView,
 ): ClubImportPlanView {
   const lines = made.map(toLine)
@@ -86,6 +111,7 @@ export function toPlanView<Made>(
     columns: [...columns],
     ignored,
     made: lines.toSorted((one, other) => Number(other.offGrid) - Number(one.offGrid)).slice(0, LISTED_MAX),
+    otherwise,
     refused: refused.map(({ reasons, ...one }) => ({ ...one, reasons: reasons.map(toReason) })),
   }
 }

@@ -1,15 +1,22 @@
-import { type Refusal, Refused } from '#domain/errors.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { hasMonthFirst, isEitherWay } from '#domain/import/cells.ts'
+import { readCells } from '#domain/import/match-titles.ts'
 import { type Cents, centsOf } from '#domain/money.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { type Columns, importFields, matchColumns } from '#domain/users/import-columns.ts'
 import { type ImportedRow, nameFromEmail, readRow } from '#domain/users/import-row.ts'
-import { type ImportedUser, importedChangesInput, importedUserInput } from '#domain/users/import-schema.ts'
+import {
+  type ImportedUser,
+  importedChangesInput,
+  importedUserInput,
+  type ReadOtherwise,
+} from '#domain/users/import-schema.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, takenRefusals, type UniqueField, uniqueFields } from '../db/unique-users.ts'
 import { digestOf } from '../import/as-planned.ts'
-import { readFile } from '../import/read-file.ts'
+import { lineRefusal, readFile } from '../import/read-file.ts'
 import { balanceOf, hasMovement } from '../money/book-store.ts'
 import type { UserChanges } from './change-store.ts'
 import { findUserFacts, type UserFacts } from './list-store.ts'
@@ -25,6 +32,8 @@ export type Planned = {
   changed: Changed[]
   same: number
   refused: Faulty[]
+  /** What of lines that aren't refused was read otherwise than it stands there. */
+  otherwise: ReadOtherwise[]
   /** Stands for all of it: another file, or another state of the club, has another one. */
   plan: string
 }
@@ -33,6 +42,8 @@ type Planning = {
   db: Db
   now: number
   planned: Omit<Planned, 'columns' | 'plan'>
+  /** The line of a birth date that has the month first: then others may too. */
+  monthFirst: number | null
   seen: Record<UniqueField, Map<string, number>>
 }
 
@@ -42,16 +53,18 @@ type Planning = {
  * e-mails, nothing but headings, too many lines, or a quote that takes other lines into a cell.
  */
 export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer | undefined): Promise<Planned> {
-  const planned = { made: [], changed: [], same: 0, refused: [] }
+  const planned = { made: [], changed: [], same: 0, refused: [], otherwise: [] }
   const seen = { email: new Map(), username: new Map(), nick: new Map(), phone: new Map() }
-  const planning: Planning = { db, now, planned, seen }
+  const planning: Planning = { db, now, planned, seen, monthFirst: null }
   const columns = await readFile(file, {
     db,
     match: matchColumns,
-    require: ({ fields }) => {
-      if (!fields.includes('email')) throw new Refused({ key: 'users.errors.importColumns', param: 'file' })
+    refuse: ({ fields }) => (fields.includes('email') ? null : { key: 'users.errors.importColumns', param: 'file' }),
+    survey: (lines, found) => {
+      const month = lines.find(({ cells }) => cells && hasMonthFirst(readCells(cells, found)('birthDate')))
+      planning.monthFirst = month?.line ?? null
     },
-    each: ({ line, cells }, found) => planLine(planning, line, cells && readRow(cells, found)),
+    each: ({ line, cells }, found) => planLine(planning, line, cells, found),
   })
   return { ...planned, columns, plan: digestOf(planned) }
 }
@@ -61,37 +74,53 @@ export function describeColumns({ fields, ignored }: Columns) {
   return { columns: importFields.filter((field) => fields.includes(field)), ignored: ignored.slice(0, 20) }
 }
 
-function planLine(planning: Planning, line: number, row: ImportedRow | null): void {
-  const { db, planned } = planning
-  if (!row) {
-    planned.refused.push({ line, reasons: [{ key: 'users.errors.importCells' }] })
+function planLine(planning: Planning, line: number, cells: readonly string[] | null, columns: Columns): void {
+  const { db, planned, monthFirst } = planning
+  const unreadable = lineRefusal(cells)
+  if (unreadable || !cells) {
+    if (unreadable) planned.refused.push({ line, reasons: [unreadable] })
     return
   }
+  const { row, changes, refusals } = readRow(cells, columns)
   const control = controlRefusal(row)
-  if (control) {
-    planned.refused.push({ line, reasons: [control] })
-    return
+  const born = readCells(cells, columns)('birthDate')
+  if (control) refusals.push(control)
+  if (monthFirst !== null && isEitherWay(born)) {
+    refusals.push({ key: 'import.errors.monthFirst', param: 'birthDate', value: born, values: { line: monthFirst } })
   }
-  const known = row.email === undefined ? null : findHolder(db, 'email', nameKeyOf(row.email))
+  const known = row.email === undefined || control ? null : findHolder(db, 'email', nameKeyOf(row.email))
   const user = known === null ? null : findUserFacts(db, known)
-  const reasons = user ? planChange(planning, line, row, user) : planNew(planning, line, row)
+  const reasons = user
+    ? planChange(planning, { line, row, refusals }, user)
+    : planNew(planning, { line, row, refusals })
   if (reasons.length > 0) planned.refused.push({ line, reasons })
+  else if (changes.length > 0) planned.otherwise.push({ line, cells: changes })
 }
 
-function planNew(planning: Planning, line: number, row: ImportedRow): Refusal[] {
+/** A line as it was read, and what it is refused for already. */
+type Read = { line: number; row: ImportedRow; refusals: readonly Refusal[] }
+
+/** All that a line is refused for, one thing a field. */
+function joinReasons(refusals: readonly Refusal[], more: readonly Refusal[]): Refusal[] {
+  return [...refusals, ...more.filter(({ param }) => refusals.every((one) => one.param !== param))]
+}
+
+function planNew(planning: Planning, { line, row, refusals }: Read): Refusal[] {
   const { planned } = planning
   const { data, error } = importedUserInput.safeParse({ username: chooseUsername(planning, row), ...row })
-  if (error) return refusalsOf(error.issues, row)
+  if (error) return joinReasons(refusals, refusalsOf(error.issues, row))
+  if (refusals.length > 0) return [...refusals]
   const { balance, ...user } = data
   const reasons = findReasons(planning, line, user, null)
   if (reasons.length === 0) planned.made.push({ line, user, balance: centsOf(balance) })
   return reasons
 }
 
-function planChange(planning: Planning, line: number, row: ImportedRow, user: UserFacts): Refusal[] {
+function planChange(planning: Planning, { line, row, refusals }: Read, user: UserFacts): Refusal[] {
   const { planned } = planning
   const { data, error } = importedChangesInput.safeParse(row)
-  if (error) return refusalsOf(error.issues, row)
+  if (error) return joinReasons(refusals, refusalsOf(error.issues, row))
+  if (refusals.length > 0) return [...refusals]
   const { level, balance = 0, ...columns } = data
   const opening = findOpening(planning.db, user.id, centsOf(balance))
   const reasons = findReasons(planning, line, columns, user.id)

@@ -91,14 +91,12 @@ describe('a file of members', () => {
     ].join('\n')
     const plan = await check(csv)
     expect(plan).toMatchObject({
-      make: 2,
+      make: 3,
       change: 1,
       balance: 32.5,
       changed: [{ line: 3, fields: ['balance'] }],
-      refused: [
-        { line: 4, reasons: [{ msg: 'users.errors.importBalance', param: 'balance', value: 7 }] },
-        { line: 6, reasons: [{ param: 'balance' }] },
-      ],
+      refused: [{ line: 4, reasons: [{ msg: 'users.errors.importBalance', param: 'balance', value: 7 }] }],
+      otherwise: [{ line: 6, cells: [{ param: 'balance', value: '-3', as: null }] }],
     })
     expect((await send(`/${plan.plan}`, csv)).status).toBe(200)
     expect(movementsIn(deps.db).slice(1)).toEqual([
@@ -110,9 +108,93 @@ describe('a file of members', () => {
     expect(await check(csv), 'a second time says nothing new').toMatchObject({
       make: 0,
       change: 0,
-      same: 3,
+      same: 4,
       balance: 0,
     })
+  })
+
+  test.each([
+    { name: 'begins with sep=', above: 'sep=;\r\n', lines: 1 },
+    { name: 'has a title above', above: 'Club de Pádel, "temporada 26"\nListado, socios\n\n', lines: 3 },
+    { name: 'begins with blank cells', above: ';;;\n;;;\n', lines: 2 },
+  ])('that $name is read, by the lines it has', async ({ above, lines }) => {
+    const { check } = await aHouse()
+    const plan = await check(`\uFEFF${above}${HEADINGS};;\n${lineOf(1)};;;\n\nx;;;;;\n;;;;;;\n`)
+    expect(plan).toMatchObject({
+      make: 1,
+      ignored: [],
+      made: [{ line: lines + 2, nick: 'Member 1' }],
+      refused: [{ line: lines + 4 }],
+    })
+  })
+
+  test.each([
+    { name: 'UTF-8', encode: (text: string) => Buffer.from(text) },
+    { name: 'UTF-16 with its mark', encode: (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le') },
+    { name: 'UTF-16', encode: (text: string) => Buffer.from(text, 'utf16le') },
+    { name: 'Windows-1252', encode: (text: string) => Buffer.from(text, 'latin1') },
+  ])('in $name is read', async ({ encode }) => {
+    const { check } = await aHouse()
+    const file = 'Correo electrónico\tNombre\tTeléfono\nana@b.es\tÍñigo Núñez\t+34\u00a0612 480 399\n'
+    expect(await check(encode(file))).toMatchObject({ make: 1, made: [{ nick: 'Íñigo Núñez' }], refused: [] })
+  })
+
+  test('says what it read otherwise, and refuses each for why', async () => {
+    const { check, send, ask, portal } = await aHouse()
+    const csv = [
+      'E-mail;Apellido 1;Nombre;Tlf;Fecha nacimiento;Nivel;Saldo;Estado',
+      'info@pádel.es;Ruiz;José;612555806.0;1984-02-28 00:00:00;3.37;1.234,56 €;Activo',
+      'ana@b.es;Gil;Ana;612555807;31000;0.75;-5,00;',
+      'eva@b.es;Gil;Eva;6,12556E+08;;;1.234;Baja',
+      'luz@b.es;NuÃ±ez;Luz;612555809;;;;',
+      'sol@b.es;Rey;Sol;612555810;;;;quizás',
+    ].join('\n')
+    const plan = await check(csv)
+    expect(plan).toMatchObject({ make: 2, balance: 1234.56, ignored: [] })
+    expect(plan.otherwise).toEqual([
+      {
+        line: 2,
+        cells: [
+          { param: 'email', value: 'info@pádel.es', as: 'info@xn--pdel-5na.es' },
+          { param: 'phone', value: '612555806.0', as: '612555806' },
+          { param: 'level', value: '3.37', as: '3.25' },
+        ],
+      },
+      {
+        line: 3,
+        cells: [
+          { param: 'birthDate', value: '31000', as: '1984-11-14' },
+          { param: 'level', value: '0.75', as: '1.00' },
+          { param: 'balance', value: '-5,00', as: null },
+        ],
+      },
+    ])
+    expect(plan.refused.map(({ line, reasons }) => [line, reasons.map(({ msg }) => msg)])).toEqual([
+      [4, ['import.errors.left', 'import.errors.phoneCut', 'import.errors.amount']],
+      [5, ['import.errors.garbled']],
+      [6, ['import.errors.state']],
+    ])
+    expect((await send(`/${plan.plan}`, csv)).status).toBe(200)
+    const { body } = await ask('GET', '/api/users?q=jose+ruiz', { viewer: portal })
+    expect(body).toMatchObject({
+      data: [
+        { nick: 'José Ruiz', phone: '612555806', birthDate: '1984-02-28', level: 3.25, email: 'info@xn--pdel-5na.es' },
+      ],
+    })
+  })
+
+  test('with the month first on one line is refused on each that could be read so', async () => {
+    const { check } = await aHouse()
+    const dated = (at: number, date: string) => lineOf(at).replace('01/02/1980', date)
+    const dates = ['03/04/1984', '02/28/1984', '05/05/1984', '1984-03-04', '28/02/1984']
+    const plan = await check([HEADINGS, ...dates.map((date, at) => dated(at + 1, date))].join('\n'))
+    expect([plan.make, plan.refused.map(({ line, reasons: [one] }) => [line, one?.msg, one?.values])]).toEqual([
+      3,
+      [
+        [2, 'import.errors.monthFirst', { line: 3 }],
+        [3, 'validation.errors.day', undefined],
+      ],
+    ])
   })
 
   test('is not imported once somebody has paid meanwhile whose balance it brings', async () => {
@@ -310,7 +392,7 @@ const faults: readonly { make: (at: number) => string; msg: string }[] = [
   { make: (at) => lineOf(at).replace('01/02/1980', '31/02/1980'), msg: 'validation.errors.day' },
   { make: (at) => lineOf(at).replace('01/02/1980', '01/02/2030'), msg: 'validation.errors.pastDay' },
   { make: (at) => lineOf(at).replace(/2,5$/, '9'), msg: 'validation.errors.tooBig' },
-  { make: (at) => lineOf(at).replace(/2,5$/, '2,3'), msg: 'validation.errors.step' },
+  { make: (at) => lineOf(at).replace(/2,5$/, 'alto'), msg: 'validation.errors.type' },
   { make: (at) => lineOf(at).replace(`Member ${at}`, ''), msg: 'validation.errors.required' },
   { make: (at) => lineOf(at).replace(`Member ${at}`, 'Member 1'), msg: 'users.errors.importTwice' },
   { make: (at) => lineOf(at).replace(/^[^;]+/, 'member2@club.example'), msg: 'users.errors.importTwice' },

@@ -15,7 +15,7 @@ import { writeUserEvent } from './write-user-event.ts'
 /** Says what importing a file of members would do, line by line; nothing is done. */
 export async function checkImport({ deps }: Acting, file: Buffer | undefined): Promise<ImportPlanView> {
   const planned = await planImport({ db: deps.db, now: deps.clock() }, file)
-  const { plan, made, changed, same, refused, columns } = planned
+  const { plan, made, changed, same, refused, otherwise, columns } = planned
   return {
     plan,
     make: made.length,
@@ -28,6 +28,7 @@ export async function checkImport({ deps }: Acting, file: Buffer | undefined): P
       .slice(0, LISTED_MAX)
       .map(({ line, user: { nick, username, email } }) => ({ line, nick, username, email })),
     changed: changed.slice(0, LISTED_MAX).map((one) => ({ line: one.line, nick: one.nick, fields: namesOf(one) })),
+    otherwise,
     refused: refused.map(({ line, reasons }) => ({ line, reasons: reasons.map(toReason) })),
   }
 }

@@ -3,12 +3,12 @@ import { weekdays } from '#domain/time.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import type { PlanWays } from './file-import.tsx'
 import { PlanFrame } from './plan-frame.tsx'
-import { Figure, ImportRow, PlannedLines, RefusedLines } from './plan-lines.tsx'
+import { Figure, ImportRow, OtherwiseLines, PlannedLines, RefusedLines } from './plan-lines.tsx'
 
 /** What an import of weekly holders or reservations would do: what can't be and why, then what comes in. */
 export function ClubPreview({ plan, ...ways }: PlanWays & { plan: ClubImportPlanView }) {
   const words = useWords()
-  const { make, offGrid, same, refused, ignored, made } = plan
+  const { make, offGrid, same, otherwise, refused, ignored, made } = plan
   return (
     <PlanFrame
       {...ways}
@@ -26,6 +26,7 @@ export function ClubPreview({ plan, ...ways }: PlanWays & { plan: ClubImportPlan
       mails={<Text id="people.importNoMail" />}
     >
       <RefusedLines title="import.figureRefused" refused={refused} />
+      <OtherwiseLines lines={otherwise} />
       <PlannedLines title="import.madeTitle" all={make}>
         {made.map((one) => (
           <ImportRow key={one.line} line={one.line} title={one.nick} about={describeLine(one, words)} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ImportReason } from '#domain/users/import-schema.ts'
+import type { ImportReason, ReadOtherwise } from '#domain/users/import-schema.ts'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -78,6 +78,39 @@ export function RefusedLines({ title, refused }: { title: TextKey; refused: read
   )
 }
 
+/** Cells that are read otherwise than they stand in the file; nothing where none is. */
+export function OtherwiseLines({ lines }: { lines: readonly ReadOtherwise[] }) {
+  const text = useText()
+  const [shown, setShown] = useState(STEP)
+  if (lines.length === 0) return null
+  return (
+    <Section rows title={text('import.otherwise')} note={text('import.otherwiseNote')}>
+      <Rows start>
+        {lines.slice(0, shown).map(({ line, cells }) => (
+          <ImportRow key={line} line={line} about={cells.map((cell) => <OtherwiseCell key={cell.param} {...cell} />)} />
+        ))}
+      </Rows>
+      {lines.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>
+          {text('people.importMore', { count: Math.min(STEP, lines.length - shown) })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function OtherwiseCell({ param, value, as }: ReadOtherwise['cells'][number]) {
+  const text = useText()
+  const name = fieldNames[param]
+  return (
+    <span className="block">
+      {name && <b>{text(name)} </b>}
+      <q>{value}</q>{' '}
+      <span className="muted">{as === null ? text('import.debt') : text('import.readAs', { value: as })}</span>
+    </span>
+  )
+}
+
 /** Which field, what stands in it, and why it can't stay so. */
 function Reason({ reason: { msg, param, value, values } }: { reason: ImportReason }) {
   const text = useText()
@@ -116,6 +149,7 @@ export const fieldNames: Readonly<Record<string, TextKey | undefined>> = {
   start: 'import.start',
   end: 'import.end',
   type: 'import.type',
+  state: 'import.state',
   username: 'people.username',
   email: 'people.email',
   nick: 'people.nick',

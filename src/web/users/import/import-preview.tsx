@@ -3,13 +3,13 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import type { PlanWays } from '#web/import/file-import.tsx'
 import { PlanFrame } from '#web/import/plan-frame.tsx'
-import { Figure, fieldNames, ImportRow, PlannedLines, RefusedLines } from '#web/import/plan-lines.tsx'
+import { Figure, fieldNames, ImportRow, OtherwiseLines, PlannedLines, RefusedLines } from '#web/import/plan-lines.tsx'
 
 /** What an import of members would do: who is new, who is changed in what, and which lines are refused and why. */
 export function ImportPreview({ plan, ...ways }: PlanWays & { plan: ImportPlanView }) {
   const { text, formats } = useWords()
   const follows = useMails() ? 'people.importFollows' : 'people.importFollows.noMail'
-  const { make, change, same, balance, refused, minutes, ignored, made, changed } = plan
+  const { make, change, same, balance, otherwise, refused, minutes, ignored, made, changed } = plan
   const nameField = (field: string) => {
     const key = fieldNames[field]
     return key ? text(key) : field
@@ -36,6 +36,7 @@ export function ImportPreview({ plan, ...ways }: PlanWays & { plan: ImportPlanVi
         </p>
       )}
       <RefusedLines title="people.importRefusedTitle" refused={refused} />
+      <OtherwiseLines lines={otherwise} />
       <PlannedLines title="people.importMadeTitle" all={make}>
         {made.map(({ line, nick, username, email }) => (
           <ImportRow key={line} line={line} title={nick} about={`${username} · ${email}`} />

@@ -13,7 +13,7 @@ test.each(locales)('the sample is a file of which every column and the member ar
   const [head = [], line = [], ...rest] = makeSample((id) => texts[locale][id], locale)
   const columns = matchColumns(head)
   expect(columns.ignored).toEqual([])
-  expect(importedUserInput.safeParse(readRow(line, columns))).toMatchObject({
+  expect(importedUserInput.safeParse(readRow(line, columns).row)).toMatchObject({
     success: true,
     data: { nick: 'Ana G.', birthDate: '1990-04-23', locale, showInSearches: true, level: 3 },
   })
