@@ -30,7 +30,7 @@ test('topped up at the desk, a player pays their place by credit and reads where
   await expect(credit).toContainText(', then ')
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
   await credit.click()
-  await expectToast(page, /by credit, Your place, receipt \d{4}-\d{6}/)
+  await expectToast(page, /^The payment is recorded\. €.* by credit, Your place, receipt \d{4}-\d{6}/)
   await expect(pay).toHaveCount(0)
   const { players } = await gameNamed(page.request, documentId)
   expect(players.map(({ paid, paidWay }) => [paid, paidWay])).toEqual([[true, 'wallet']])

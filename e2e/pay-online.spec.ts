@@ -12,7 +12,7 @@ import { newFolder, serveClub } from '#tools/club/serve-club.ts'
 import { findFreePort } from './club/mailing-club.ts'
 import { answerOf } from './club/sign-in.ts'
 import { test as base, expect } from './fixtures.ts'
-import { gameNamed, guest, makeGame } from './games.ts'
+import { expectToast, gameNamed, guest, makeGame } from './games.ts'
 
 /** In a demo club whose players pay at a bank, or a Stripe, on this machine. */
 const test = base.extend<object, { paying: Awaited<ReturnType<typeof servePayingClub>> }>({
@@ -159,13 +159,14 @@ test('ahead: a place is held until it is paid, and goes where it is paid too lat
   const paid = await makeGame(page.request, await freeSlot())
   await page.goto(`/en${paid.path}`)
   await expect(page.getByRole('timer')).toHaveText(/^14:[0-5]\d$/)
-  await expect(page.getByRole('heading', { name: 'Door code' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Pincode' })).toHaveCount(0)
   await page.getByText('with your phone').click()
   await page.getByRole('button', { name: /^Pay €.* by Bizum$/ }).click()
   await atTheBank(page, 'pay')
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await expectToast(page, 'The payment is recorded.')
   await page.getByRole('link', { name: 'To the game' }).click()
-  await expect(page.getByRole('heading', { name: 'Door code' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pincode' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
 
   const lost = await makeGame(page.request, await freeSlot())

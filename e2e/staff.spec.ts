@@ -20,7 +20,7 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await expect(row).toContainText('Not paid')
 
   await row.getByRole('button', { name: `Mark as paid: ${nick}` }).press('Enter')
-  await expectToast(admin, /in cash, .*, receipt \d{4}-/)
+  await expectToast(admin, /^The payment is recorded\. €.* in cash, .*, receipt \d{4}-/)
   await expect(row).not.toContainText('Not paid')
   await expect(row.getByText('Paid', { exact: true }).locator('..'), 'focus stays where it was').toBeFocused()
   await expect(admin.getByText(/of €\d+\.00 paid/)).toBeVisible()

@@ -44,7 +44,7 @@ test('a game made elsewhere shows within a second, and is paid by keyboard', { t
   await expect(pay).toBeFocused()
   const other = await openDesk(await asUser('global'), slot)
   await desk.keyboard.press('Enter')
-  await expectToast(desk, /in cash, .*, receipt \d{4}-/)
+  await expectToast(desk, /^The payment is recorded\. €.* in cash, .*, receipt \d{4}-/)
   await expect(name).toBeFocused()
   for (const page of [desk, other]) {
     const place = courtOf(page, slot).getByRole('listitem').first()
@@ -69,7 +69,7 @@ test('a whole court is paid in one tap, and by another way in two', { tag: '@des
     .last()
     .click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Bizum' }).click()
-  await expectToast(desk, /by Bizum, .*, receipt \d{4}-\d{6}/)
+  await expectToast(desk, /^The payment is recorded\. €.* by Bizum, .*, receipt \d{4}-\d{6}/)
   await expect(court.getByRole('button')).toHaveCount(0)
   const { players } = await gameNamed(admin.request, documentId)
   expect(players.map(({ paidWay }) => paidWay)).toEqual(['bizum', 'bizum'])

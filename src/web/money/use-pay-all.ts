@@ -7,8 +7,7 @@ import { client } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { refreshGames } from '#web/reservations/game/game-cache.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { wordOf } from './use-pay.ts'
+import { usePaidToast, wordOf } from './use-pay.ts'
 
 /** What somebody owes of games, which can be paid at once; prices of competitions are taken in those. */
 export function sumOfParts({ dueParts }: Pick<MemberMoneyView, 'dueParts'>): number {
@@ -19,6 +18,7 @@ export function sumOfParts({ dueParts }: Pick<MemberMoneyView, 'dueParts'>): num
 export function usePayAll({ dueParts }: MemberMoneyView) {
   const { text, formats } = useWords()
   const notify = useFailureToast('reservation.errors.payment')
+  const notifyPaid = usePaidToast()
   const mutation = useMutation({
     mutationFn: async (method: PlaceWay) => {
       for (const { entry: id } of dueParts) {
@@ -29,7 +29,7 @@ export function usePayAll({ dueParts }: MemberMoneyView) {
     },
     onSuccess: (_, method) => {
       const by = text('pay.by', { way: wordOf(method) })
-      toast(text('money.paidAll', { sum: formats.euros(sumOfParts({ dueParts })), by, count: dueParts.length }), 'ok')
+      notifyPaid(text('money.paidAll', { sum: formats.euros(sumOfParts({ dueParts })), by, count: dueParts.length }))
     },
     onError: (error) => notify(error),
     onSettled: () => void refreshGames(),

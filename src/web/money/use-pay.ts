@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { deskWays, type PlaceWay, type Way } from '#domain/money/ways.ts'
-import { useWords } from '#web/app/intl.tsx'
+import { useText, useWords } from '#web/app/intl.tsx'
 import { createRequestId } from '#web/app/request-id.ts'
 import { client } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
@@ -18,10 +18,17 @@ export function wordOf(way: Way): string {
   return way.replace('-', '_')
 }
 
+/** Says in a toast that something was paid, and what. */
+export function usePaidToast(): (what: string) => void {
+  const text = useText()
+  return (what) => toast(`${text('reservation.paymentSuccess')} ${what}`, 'ok')
+}
+
 /** Pays a place or a whole court, which can't be taken back here, and says by which way and the number of the receipt. */
 export function usePay(payable: Payable, { name, sum }: { name: string; sum: number | null }) {
   const { text, formats } = useWords()
   const notify = useFailureToast('reservation.errors.payment')
+  const notifyPaid = usePaidToast()
   const { noteUsed } = useDeskWays()
   const mutation = useMutation({
     mutationFn: async ({ requestId, ...by }: PaidBy & { requestId: string }) => await send(payable, by, requestId),
@@ -30,7 +37,7 @@ export function usePay(payable: Payable, { name, sum }: { name: string; sum: num
       if (desk) noteUsed(desk)
       const by = text('pay.by', { way: wordOf(already?.method ?? method) })
       if (receipt === null) toast(text('pay.already', { name, by }), 'plain')
-      else toast(text('pay.done', { sum: sum === null ? '' : formats.euros(sum), by, name, receipt }), 'ok')
+      else notifyPaid(text('pay.done', { sum: sum === null ? '' : formats.euros(sum), by, name, receipt }))
     },
     onError: (error) => notify(error),
     onSettled: () => void refreshGames(),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { OrderView } from '#domain/payments/order-schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import { loadTexts, Text, useLocale, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { PageProps } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
@@ -44,6 +45,7 @@ function Order({ order }: { order: OrderView }) {
   const now = useNow()
   const { formats } = words
   const { state, game, product, isTest, amount, credited } = order
+  usePaidToast(order, now)
   return (
     <Stack gap={5} className="page-body measure">
       <header>
@@ -67,6 +69,23 @@ function Order({ order }: { order: OrderView }) {
       <Next order={order} />
     </Stack>
   )
+}
+
+/** Says it as any payment of a place says so: whoever comes back here later reads it on the page. */
+function usePaidToast({ state, entries, credited, expiresAt }: OrderView, now: number): void {
+  const locale = useLocale()
+  const isPaid = state === 'paid' && entries.length > 0 && credited === 0
+  const isJustPaid = isPaid && now < Date.parse(expiresAt)
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (!isJustPaid || isSaid.current) return
+    isSaid.current = true
+    // The page itself says it in any case.
+    Promise.all([import('./say-paid.ts'), loadTexts(['reservation'], locale)]).then(
+      ([{ sayPaid }]) => sayPaid(locale),
+      () => undefined,
+    )
+  }, [isJustPaid, locale])
 }
 
 const titles = {

@@ -6,6 +6,7 @@ import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PayOnline } from './pay-online.tsx'
+import { useOnlineWays } from './pay-ways.tsx'
 
 type Props = {
   reservation: Reservation
@@ -17,6 +18,7 @@ type Props = {
 /** What a player has to pay in a game, their place and those of their guests: until when it is held, online, by credit or bono. */
 export function PaySection({ reservation, meId, online }: Props) {
   const due = listOwnDue(reservation, meId)
+  const isOnline = useOnlineWays().length > 0 && online
   // The earliest of those instants.
   const until = due.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()[0]
   return (
@@ -28,8 +30,8 @@ export function PaySection({ reservation, meId, online }: Props) {
       ) : (
         <HoldCountdown reservation={reservation} meId={meId} until={Date.parse(until)} />
       )}
-      {online && <PayOnline due={due} primary={until !== undefined} />}
-      <OwnDue due={due} />
+      {isOnline && <PayOnline due={due} primary={until !== undefined} />}
+      <OwnDue due={due} online={isOnline} />
     </Stack>
   )
 }
