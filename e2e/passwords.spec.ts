@@ -6,6 +6,8 @@ import { acceptPolicy, fillIn, press } from './newcomer.ts'
 const [first, second] = ['the first sentence', 'a second sentence']
 const email = 'pelota@example.com'
 
+const overLink = 'This link has been used or has expired.'
+
 const main = (page: Page) => page.getByRole('main')
 
 async function signIn(page: Page, password: string): Promise<void> {
@@ -24,12 +26,17 @@ test('register, confirm, be signed in, forget the password, set another by the l
   await fillIn(page, { Nick: 'Pelota', Phone: '611 204 518', Day: '9', Month: '4', Year: '1991' })
   await acceptPolicy(page)
   await press(page, 'Register')
-  await page.goto(await linkTo(email, /Confirm your email/))
+  const confirming = await linkTo(email, /Confirm your email/)
+  await page.goto(confirming)
   await press(page, 'Confirm my email')
   await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
   await expect(userMenu(page)).toBeVisible()
 
   const other = await (await openContext()).newPage()
+  await other.goto(confirming)
+  await press(other, 'Confirm my email')
+  await expect(other.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
+  await expect(other.getByRole('region', { name: 'Notices' }).getByText(overLink)).toBeVisible()
   await other.goto('/login')
   await other.getByRole('link', { name: 'Forgot your password?' }).click()
   await fillIn(other, { Email: email.toUpperCase() })
@@ -65,6 +72,7 @@ test('register, confirm, be signed in, forget the password, set another by the l
   await press(page, 'Set password')
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
   await expect(page.getByLabel('New password'), 'nothing typed would mend it').toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(overLink)).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
 

@@ -8,7 +8,7 @@ import { refreshSession, useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { Failed, useFailureToast } from '#web/ui/failed.tsx'
 import { AccountPage } from './account-page.tsx'
 import { storeWaiting } from './register/waiting.ts'
 import { GoOn } from './signed-in-notice.tsx'
@@ -42,17 +42,20 @@ function useMailedCode({ withNext }: Next): string | null {
 }
 
 function Confirming({ code, going }: { code: string; going: Next }) {
+  const notify = useFailureToast('confirm.failed')
   const confirming = useMutation(
     api.auth.confirm.mutationOptions({
       onSuccess: async () => {
         storeWaiting(null)
         await refreshSession()
       },
+      // What else goes wrong is said by what stands there then.
+      onError: (error) => isOld(error) && notify(error),
     }),
   )
   const { mutate } = useOneAtATime(confirming)
   if (confirming.isSuccess) return <Confirmed going={going} />
-  if (readFailure(confirming.error)?.refusals[0]?.param === 'code') return <OldLink going={going} />
+  if (isOld(confirming.error)) return <OldLink going={going} />
   return (
     <AccountPage title={<Text id="title.confirm" />} lede={<Text id="confirm.ask" />}>
       {confirming.isError ? (
@@ -69,6 +72,11 @@ function Confirming({ code, going }: { code: string; going: Next }) {
       )}
     </AccountPage>
   )
+}
+
+/** Whether it is the code that is refused. */
+function isOld(error: unknown): boolean {
+  return readFailure(error)?.refusals[0]?.param === 'code'
 }
 
 function Confirmed({ going }: { going: Next }) {

@@ -4,6 +4,7 @@ import { api, readFailure } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 
 type Props = { code: string; onDone: () => Promise<void>; onOver: () => void }
@@ -12,6 +13,7 @@ type Props = { code: string; onDone: () => Promise<void>; onOver: () => void }
 export function ResetPasswordForm({ code, onDone, onOver }: Props) {
   const text = useText()
   const reset = useMutation(api.auth.reset.mutationOptions())
+  const notify = useFailureToast(null)
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { password: '', passwordConfirmation: '' },
     schema: async () => (await import('#domain/auth/schema.ts')).resetInput,
@@ -21,8 +23,9 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
       try {
         await reset.mutateAsync({ code, ...values })
       } catch (error) {
-        if (readFailure(error)?.refusals[0]?.param === 'code') return onOver()
-        throw error
+        if (readFailure(error)?.refusals[0]?.param !== 'code') throw error
+        notify(error)
+        return onOver()
       }
       await onDone()
     },

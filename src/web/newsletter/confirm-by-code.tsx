@@ -4,7 +4,7 @@ import { Text, type TextKey } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { Failed, useFailureToast } from '#web/ui/failed.tsx'
 import { MailedPage } from './mailed-page.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
 
@@ -24,7 +24,12 @@ export function ConfirmByCode(props: Props) {
 
 function Confirming({ code, ...props }: Props & { code: string }) {
   const { confirm, texts, children } = props
-  const confirming = useMutation({ mutationFn: confirm })
+  const notify = useFailureToast(texts.failed)
+  const confirming = useMutation({
+    mutationFn: confirm,
+    // What else goes wrong is said by what stands there then.
+    onError: (error) => isOld(error) && notify(error),
+  })
   const { mutate } = useOneAtATime(confirming)
   if (confirming.isSuccess) {
     return (
@@ -33,7 +38,7 @@ function Confirming({ code, ...props }: Props & { code: string }) {
       </MailedPage>
     )
   }
-  if (confirming.isError && readFailure(confirming.error)?.refusals[0]?.param === 'code') return <OldLink {...props} />
+  if (confirming.isError && isOld(confirming.error)) return <OldLink {...props} />
   return (
     <MailedPage title={<Text id={texts.title} />} lede={<Text id={texts.ask} />}>
       {confirming.isError ? (
@@ -50,6 +55,11 @@ function Confirming({ code, ...props }: Props & { code: string }) {
       )}
     </MailedPage>
   )
+}
+
+/** Whether it is the code that is refused. */
+function isOld(error: unknown): boolean {
+  return readFailure(error)?.refusals[0]?.param === 'code'
 }
 
 /** Too old, taken back, or no link at all. */
