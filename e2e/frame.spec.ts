@@ -66,7 +66,7 @@ test('what was just made is not covered by the word of it', async ({ asUser, fre
   await page.goto(`/reservations?date=${slot.day}`)
   await page.getByRole('button', { name: `${slot.name}, free` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reserve', exact: true }).click()
-  const pincode = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Door code' }) })
+  const pincode = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pincode' }) })
   const word = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
   await expect(pincode).toBeVisible()
   await expect(word).toBeVisible()

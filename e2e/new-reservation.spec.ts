@@ -47,7 +47,7 @@ test('a court is booked for somebody without an account, by keyboard, and the ne
   await page.keyboard.press('Enter')
   const made = page.getByRole('main')
   await expect(page.getByRole('heading', { name: 'Booked for Sandra Ibarz' })).toBeFocused()
-  await expect(made.getByText('Door code', { exact: true })).toBeVisible()
+  await expect(made.getByText('Pincode', { exact: true })).toBeVisible()
   const path = await page.getByRole('link', { name: 'See the reservation' }).getAttribute('href')
   await page.getByRole('button', { name: 'Another one for Sandra Ibarz' }).click()
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('639 204 118')

@@ -16,6 +16,7 @@ import type {
 } from '#domain/mail/schema.ts'
 import type { ReceiptView } from '#domain/money/schema.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
+import type { GameCode } from '../access/find-game-code.ts'
 import { clubNameOf } from '../config/club-name.ts'
 import { type Logo, logoOf } from '../config/logo.ts'
 import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
@@ -47,7 +48,7 @@ type Context = {
 
 /** A game's mail with what opens the door for its reader, null where they don't get it, and whether their place is to be paid first; an account's, the newsletter's and a held place's with their codes; a test; another. */
 export type Written =
-  | { mail: GameMail; pincode: string | null; isHeld?: boolean }
+  | { mail: GameMail; pincode: GameCode | null; isHeld?: boolean }
   | { mail: AccountMail; minted: Minted }
   | { mail: SubscriptionMail | CompetitionMail }
   | { mail: NewsletterMail; codes: NewsletterCodes }

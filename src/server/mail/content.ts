@@ -4,6 +4,7 @@ import type { ClosurePayload, GameMail } from '#domain/mail/schema.ts'
 import { eurosOf } from '#domain/money.ts'
 import { dayAddressOf, gameAddressOf, resultAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
+import type { GameCode } from '../access/find-game-code.ts'
 import { formatText, getFormats } from '../messages.ts'
 
 /** A label and what it labels, in pieces that stay whole. */
@@ -21,7 +22,7 @@ export type Content = {
   game: { day: string; start: string; end: string; court: string; is: 'on' | 'not yours' | 'off' } | null
   /** The same as a list. */
   facts: readonly Fact[]
-  /** What opens the door, for whom it was booked. */
+  /** The pincode, for whom it was booked, or the reader's own code for the door. */
   door: Fact | null
   /** Sections one below the other, each with a title of its own. */
   notes?: readonly { title: string; text: string }[]
@@ -56,10 +57,10 @@ function isOff(mail: GameMail): boolean {
 /** What a mail is written with: its reader, what the club is called, and where it is reached from outside. */
 export type Writing = { nick: string; locale: Locale; publicUrl: string | null; club: string }
 
-/** What a mail about a game says to its reader, in their language; `pincode` opens the door for them. */
+/** What a mail about a game says to its reader, in their language; `pincode` is the code that they have of it. */
 export function toContent(
   mail: GameMail,
-  { nick, locale, publicUrl, club, pincode }: Writing & { pincode: string | null },
+  { nick, locale, publicUrl, club, pincode }: Writing & { pincode: GameCode | null },
 ): Content {
   const { payload } = mail
   const { subject, title, text } = keysOf(mail)
@@ -78,7 +79,7 @@ export function toContent(
       { label: formatText(locale, 'mail.time'), values: [`${time}–${end}`] },
       { label: formatText(locale, 'mail.court'), values: [court] },
     ],
-    door: pincode === null ? null : { label: formatText(locale, 'mail.door'), values: [pincode] },
+    door: pincode && { label: formatText(locale, 'mail.door', { is: pincode.is }), values: [pincode.code] },
     before:
       mail.kind === 'changed' || mail.kind === 'closure' ? toFormerFact(mail.payload.former, payload, locale) : null,
     link: linkTo(addressOf(mail), formatText(locale, mail.kind === 'openAgain' ? 'mail.openDay' : 'mail.open'), {

@@ -4,7 +4,7 @@ import { outageDelayOf } from '#domain/mail/rules.ts'
 import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import { isHeldFor } from '#domain/money/holds.ts'
-import { findDoorCode } from '../access/find-door-code.ts'
+import { findGameCode } from '../access/find-game-code.ts'
 import { findEmailChange } from '../auth/email-store.ts'
 import { mintCode } from '../auth/mint-code.ts'
 import { readClubLocale } from '../config/club-locale.ts'
@@ -183,7 +183,7 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
     const game = gameOf(deps.db, mail.payload.reservation)
     const isHeld = game !== null && isHeldFor(game, id)
     const opens = ['booked', 'changed', 'confirmed', 'reminder'].includes(mail.kind)
-    return { mail, pincode: opens && game ? findDoorCode(deps, game, id) : null, isHeld }
+    return { mail, pincode: opens && game ? findGameCode(deps, game, id) : null, isHeld }
   }
   const minted = await mintCode(
     { deps, viewer: null },

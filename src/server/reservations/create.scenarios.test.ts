@@ -144,7 +144,7 @@ describe('create makes', () => {
 })
 
 describe('the owner of what is booked', () => {
-  test('is mailed when and where, with the door code and a calendar part; nobody else is', async () => {
+  test('is mailed when and where, with the pincode and a calendar part; nobody else is', async () => {
     const club = await aClub()
     const { player, other, tina, admin } = club.people
     const server = await aMailServer()
@@ -172,13 +172,13 @@ describe('the owner of what is booked', () => {
       'Booked',
       'Booked',
     ])
-    expect(own?.text).toMatch(/Door code: \d{4}/)
-    expect(mail?.text).toContain(`Door code: ${code}`)
+    expect(own?.text).toMatch(/Pincode: \d{4}/)
+    expect(mail?.text).toContain(`Pincode: ${code}`)
     expect(mail?.html).toContain(code)
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
   })
 
-  test('gets no door code once it is somebody else who owns it', async () => {
+  test('gets no pincode once it is somebody else who owns it', async () => {
     const club = await aClub()
     const server = await aMailServer()
     await club.book('admin', { ...A_BOOKING, owner: club.people.player.id })

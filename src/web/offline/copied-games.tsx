@@ -9,7 +9,7 @@ import { describeCopied, describeMoment, splitCopied } from './describe-copied.t
 
 type Props = { copy: Copy; now: number }
 
-/** The games of a copy: the next one with its door code as large as it goes, then the others. Nothing in them can be tapped. */
+/** The games of a copy: the next one with its code as large as it goes, then the others. Nothing in them can be tapped. */
 export function CopiedGames({ copy, now }: Props) {
   const words = useWords()
   const { next, others } = splitCopied(copy.games, now)
@@ -51,8 +51,12 @@ function NextGame({ game, copy, now }: Props & { game: CopiedGame }) {
           <NoCode game={game} copy={copy} now={now} />
         ) : (
           <>
-            <Text id="offline.door" />
-            <Code pincode={game.pincode} className={cx(styles.code, game.pincode.length > 4 && styles.long)} />
+            <Text id="offline.door" values={{ is: game.codeIs }} />
+            <Code
+              is={game.codeIs}
+              pincode={game.pincode}
+              className={cx(styles.code, game.pincode.length > 4 && styles.long)}
+            />
           </>
         )}
       </div>
@@ -78,19 +82,27 @@ function OtherGame({ game, copy, now }: Props & { game: CopiedGame }) {
           <NoCode game={game} copy={copy} now={now} />
         </p>
       ) : (
-        <Code pincode={game.pincode} className="display text-display heavy" />
+        <Code is={game.codeIs} pincode={game.pincode} className="display text-display heavy" />
       )}
     </li>
   )
 }
 
 /** Digit by digit for screen readers, which would say a number. */
-function Code({ pincode, className }: { pincode: string; className: string | undefined }) {
+function Code({
+  is,
+  pincode,
+  className,
+}: {
+  is: CopiedGame['codeIs']
+  pincode: string
+  className: string | undefined
+}) {
   return (
     <p className={cx('display', className)}>
       <span aria-hidden="true">{pincode}</span>
       <span className="visually-hidden">
-        <Text id="offline.door" /> {pincode.split('').join(' ')}
+        <Text id="offline.door" values={{ is }} /> {pincode.split('').join(' ')}
       </span>
     </p>
   )

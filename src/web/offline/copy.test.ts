@@ -14,9 +14,14 @@ const waited = makeReservation({ documentId: 'c', freePlaces: 0, players: [makeE
 const led = makeReservation({ documentId: 'd', type: 'class', trainer: { id: 3, nick: 'Elena B.' } })
 
 test.each([
-  { name: 'the code of a game that one reserved', game: mine, copied: { pincode: '7315', trainer: null, queue: null } },
+  {
+    name: 'the code of a game that one reserved',
+    game: mine,
+    copied: { pincode: '7315', codeIs: 'pincode', trainer: null, queue: null },
+  },
+  { name: 'that a pincode opens the door too', game: { ...mine, door }, copied: { pincode: '7315', codeIs: 'door' } },
   { name: 'no code of another’s', game: others, copied: { pincode: null, queue: null } },
-  { name: 'one’s own code in another’s', game: { ...others, door }, copied: { pincode: '070915' } },
+  { name: 'one’s own code in another’s', game: { ...others, door }, copied: { pincode: '070915', codeIs: 'own' } },
   { name: 'no code that staff see of another’s', game: { ...others, pincode: '1234' }, copied: { pincode: null } },
   { name: 'one’s place in line', game: waited, copied: { pincode: null, queue: 2 } },
   { name: 'who gives a class', game: led, copied: { trainer: 'Elena B.', pincode: null } },

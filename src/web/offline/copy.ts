@@ -9,8 +9,10 @@ import { COPY } from './forget-copy.ts'
 export type CopiedGame = Pick<Reservation, 'documentId' | 'startDate' | 'endDate' | 'type' | 'freePlaces'> & {
   court: string
   seats: readonly Seat[]
-  /** What opens the door for the viewer: the pincode where they reserved, or their own code. */
+  /** The code that the viewer has: the pincode where they reserved, or their own for the door. */
   pincode: string | null
+  /** Which of them it is: `door` a pincode that opens the door too. */
+  codeIs: 'pincode' | 'door' | 'own'
   /** Who else opens, where that is known. */
   trainer: string | null
   /** The viewer's place in line; null for who plays. */
@@ -58,6 +60,7 @@ function toCopiedGame(reservation: Reservation, userId: number): CopiedGame {
     court: court.name,
     seats: seatsOf(reservation, !waits),
     pincode: (reservation.reservedByUser ? pincode : door?.code) ?? null,
+    codeIs: reservation.reservedByUser ? (door ? 'door' : 'pincode') : 'own',
     trainer: trainer?.nick ?? null,
     queue: waits ? (players.find(({ user }) => user?.id === userId)?.queue ?? 1) : null,
   }

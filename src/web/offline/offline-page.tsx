@@ -23,7 +23,7 @@ import { endSignedOut } from './sign-out-later.ts'
 const EVERY = 5000
 
 /**
- * What the browser shows in the place of any page while there is no connection: the viewer's games and door codes as this device
+ * What the browser shows in the place of any page while there is no connection: the viewer's games and their codes as this device
  * stored them, and what can't be done now. Its links are followed by the browser, since no other page is stored.
  */
 export function Page() {

@@ -22,7 +22,7 @@ import * as styles from './trainer-lesson.module.css'
 
 type Props = { lesson: Reservation }
 
-/** One lesson of a trainer's day: when, where, its door code, its pupils on the court, and the same again. */
+/** One lesson of a trainer's day: when, where, its pincode, its pupils on the court, and the same again. */
 export function TrainerLesson({ lesson }: Props) {
   const words = useWords()
   const { text, formats } = words

@@ -17,7 +17,7 @@ Where the club is reached by https, the first four are called \`__Host-session\`
 
 ## What else stays in your browser
 
-What you have begun to write in some forms stays in that tab until you send it or close the tab. Pictures and scripts of these pages are kept by your browser, so that they come faster. While you are signed in it also keeps your games to come and their door codes, to be read without a connection: they go as you sign out. And it keeps whether you have booked in it, so that installing the club as an app is offered to you once and no more.
+What you have begun to write in some forms stays in that tab until you send it or close the tab. Pictures and scripts of these pages are kept by your browser, so that they come faster. While you are signed in it also keeps your games to come and their codes, to be read without a connection: they go as you sign out. And it keeps whether you have booked in it, so that installing the club as an app is offered to you once and no more.
 
 ## Doing without
 
@@ -43,7 +43,7 @@ Si el club se visita por https, las cuatro primeras se llaman \`__Host-session\`
 
 ## Qué más queda en tu navegador
 
-Lo que empiezas a escribir en algunos formularios queda en esa pestaña hasta que lo envías o la cierras. El navegador guarda imágenes y scripts de estas páginas para que lleguen antes. Mientras tienes la sesión abierta guarda también tus próximos partidos y sus códigos de la puerta, para leerlos sin conexión: se borran al salir. Y guarda si ya has reservado en él, para ofrecerte una sola vez instalar el club como app.
+Lo que empiezas a escribir en algunos formularios queda en esa pestaña hasta que lo envías o la cierras. El navegador guarda imágenes y scripts de estas páginas para que lleguen antes. Mientras tienes la sesión abierta guarda también tus próximos partidos y sus códigos, para leerlos sin conexión: se borran al salir. Y guarda si ya has reservado en él, para ofrecerte una sola vez instalar el club como app.
 
 ## Navegar sin cookies
 

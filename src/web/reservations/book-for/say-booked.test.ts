@@ -16,7 +16,7 @@ const say = (changed: Partial<typeof facts> = {}, of = game, locale: Locale = 'e
   describeBooked(of, { ...facts, ...changed }, wordsOf(locale))
 
 describe('what the desk says on the phone', () => {
-  test('when and where, the door code digit by digit, until when it can be called off, the price', () => {
+  test('when and where, the pincode digit by digit, until when it can be called off, the price', () => {
     expect(say()).toBe(
       'desk.say | Today | 18:00 | Court 1 desk.sayCode | 6, 1, 0, 3 desk.sayCancel | today | 14:00 desk.sayPrice | €24.00',
     )

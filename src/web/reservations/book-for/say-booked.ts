@@ -12,7 +12,7 @@ type Facts = {
   now: number
 }
 
-/** What the desk says on the phone, in the language of the words: when, where, the door code, until when it can be called off, the price. */
+/** What the desk says on the phone, in the language of the words: when, where, the pincode, until when it can be called off, the price. */
 export function describeBooked(reservation: Reservation, facts: Facts, { text, formats }: Words): string {
   const { startDate, court, type, pincode, price = 0, pricePerPlayer = 0 } = reservation
   const until = cancelDeadlineOf(Date.parse(startDate), facts.cancelHours)

@@ -4,13 +4,22 @@ import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
 import * as styles from './game-facts.module.css'
 
-/** A code that opens the door, and who else sees it or when it does. */
-export function DoorCode({ code, hint }: { code: string; hint: ReactNode }) {
+type Props = {
+  /** A game's own, or one of who plays in it. */
+  is: 'pincode' | 'doorCode'
+  code: string
+  hint: ReactNode
+}
+
+const titles = { pincode: 'reservation.one.pincode', doorCode: 'reservation.one.doorCode' } as const
+
+/** The pincode of a game or a code for the door, and who else sees it or when it opens. */
+export function DoorCode({ is, code, hint }: Props) {
   return (
     <Row as="section" tight spread gap={4} className={styles.pincode} data-clear="">
       <div>
         <h2 className="small semibold">
-          <Text id="reservation.one.pincode" />
+          <Text id={titles[is]} />
         </h2>
         <p className="small muted balance">{hint}</p>
       </div>

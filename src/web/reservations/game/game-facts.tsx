@@ -12,7 +12,7 @@ type Props = {
   coming: boolean
 }
 
-/** What it costs, and what opens the door for the viewer: the pincode, or a code of their own. */
+/** What it costs, and its pincode; for who plays a code of their own, where a door takes one. */
 export function GameFacts({ reservation, coming }: Props) {
   const { isAdmin } = useViewerFacts()
   const { type, price, pricePerPlayer, door, pincode, reservedByUser, owner } = reservation
@@ -43,6 +43,7 @@ export function GameFacts({ reservation, coming }: Props) {
       )}
       {coming && code !== undefined && (
         <DoorCode
+          is={pincode === undefined ? 'doorCode' : 'pincode'}
           code={code}
           hint={
             <>
@@ -53,6 +54,11 @@ export function GameFacts({ reservation, coming }: Props) {
               ) : (
                 <Text id="reservation.one.pincodeHint" />
               )}{' '}
+              {door && pincode !== undefined && (
+                <>
+                  <Text id="reservation.one.pincodeOpens" />{' '}
+                </>
+              )}
               {door && (
                 <Text
                   id="reservation.one.codeTimes"
