@@ -64,7 +64,11 @@ async function openFull(page: Page, { name, time }: FreeSlot): Promise<void> {
   await cell.click()
 }
 
-test('a visitor asks to be told of a full slot, signs in, and comes back to it', async ({ page, asUser, freeSlot }) => {
+test('a visitor opens a full slot, asks to be told of it, signs in, and comes back to it', async ({
+  page,
+  asUser,
+  freeSlot,
+}) => {
   const owner = await asUser('player23')
   const slot = await freeSlot()
   await makeGame(owner.request, slot, { type: 'complete' })
@@ -72,6 +76,9 @@ test('a visitor asks to be told of a full slot, signs in, and comes back to it',
   await openFull(page, slot)
   const sheet = page.getByRole('dialog', { name: `${slot.courtName}, ${slot.time}, full` })
   const tell = sheet.getByRole('button', { name: 'Tell me if it comes free' })
+  const toTell = page.getByRole('link', { name: 'Tell me if it comes free' })
+  await expect(page.getByText('Whole court').first()).toBeVisible()
+  await toTell.click()
   await expect(sheet.getByText('Whole court')).toBeVisible()
   await tell.click()
   await signInByForm(page, 'player26')
@@ -79,6 +86,7 @@ test('a visitor asks to be told of a full slot, signs in, and comes back to it',
   await expectToast(page, 'We’ll tell you.')
   await expect(sheet).toBeHidden()
   await openFull(page, slot)
+  await toTell.click()
   await sheet.getByRole('button', { name: 'Don’t tell me' }).click()
   await expect(tell).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { peopleAnswerSchema } from '#domain/people/schema.ts'
 import type { FreeSlot } from './club/free-slots.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseWhom, makeGame } from './games.ts'
+import { chooseWhom, expectToast, makeGame } from './games.ts'
 
 /** What a receptionist may take from the cell to the confirmation, typing as people do. Milliseconds. */
 const CALL = 20_000
@@ -35,7 +35,7 @@ test('books for a member who rings up, by keyboard alone and in time', { tag: '@
   await page.keyboard.press('Control+Enter')
   await expect(panel(page).getByRole('heading', { name: `Booked for ${nick}` })).toBeFocused()
   expect(Date.now() - begun).toBeLessThan(CALL)
-  await expect(panel(page).getByText(`at ${slot.time}, ${slot.courtName}. The door code is`)).toBeVisible()
+  await expect(panel(page).getByText(`at ${slot.time}, ${slot.courtName}. The pincode is`)).toBeVisible()
   await panel(page).getByText('Español', { exact: true }).click()
   await expect(panel(page).getByText(`a las ${slot.time}, ${slot.courtName}. El código`)).toBeVisible()
   expect((await new AxeBuilder({ page }).include('#side').analyze()).violations).toEqual([])
@@ -141,8 +141,6 @@ test('a court taken meanwhile is said, and what was entered goes to another', { 
   const slot = await freeSlot({ beside: 1 })
   await openDay(page, slot)
   await cellOf(page, slot).click()
-  await page.keyboard.press('Control+Enter')
-  await expect(panel(page).getByRole('button', { name: 'Choose for whom first' }), 'nobody was chosen').toBeVisible()
   const nick = await chooseWhom(page, 'player13')
   await page.route(
     '**/trpc/**',
@@ -152,7 +150,7 @@ test('a court taken meanwhile is said, and what was entered goes to another', { 
     },
     { times: 1 },
   )
-  await panel(page).getByRole('button', { name: 'Book', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Reserve', exact: true }).click()
   await expect(panel(page).getByText("This court isn't free at this time any more.")).toBeVisible()
   await expect(panel(page).getByText(nick, { exact: true })).toBeVisible()
   await panel(page)
@@ -161,8 +159,34 @@ test('a court taken meanwhile is said, and what was entered goes to another', { 
     .first()
     .click()
   await expect(panel(page).getByText(nick, { exact: true })).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Book', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Reserve', exact: true }).click()
   await expect(panel(page).getByRole('heading', { name: `Booked for ${nick}` })).toBeVisible()
+})
+
+test('a game of nobody, and a class with its trainer, wait for no “For whom?”, and say that they are made', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [slot, other] = [await freeSlot(), await freeSlot()]
+  await openDay(page, slot)
+  await cellOf(page, slot).click()
+  await panel(page).getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expectToast(page, 'The court is reserved.')
+  await expect(panel(page).getByRole('heading', { name: 'Booked', exact: true })).toBeFocused()
+  await expect(panel(page).getByRole('button', { name: 'Copy link' }), 'of nobody’s game').toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Done' }).click()
+
+  await openDay(page, other)
+  await cellOf(page, other).click()
+  await panel(page).getByText('Class', { exact: true }).click()
+  await panel(page).getByLabel('Trainer').selectOption({ index: 1 })
+  await panel(page).getByRole('button', { name: 'Reserve', exact: true }).click()
+  const copy = panel(page).getByRole('button', { name: 'Copy link' })
+  await copy.click()
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(copy).toBeVisible()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('/en/reservations/token/')
 })
 
 test('on a phone and in Spanish, by taps', { tag: '@phone' }, async ({ asUser, freeSlot }) => {

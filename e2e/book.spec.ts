@@ -12,7 +12,7 @@ test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot
   const sheet = page.getByRole('dialog', { name: 'New reservation' })
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: 'Reserve' }).click()
-  await expectToast(page, 'Your court is reserved.')
+  await expectToast(page, 'The court is reserved.')
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 
   await page.getByRole('button', { name: 'Cancel reservation' }).click()

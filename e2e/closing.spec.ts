@@ -24,17 +24,22 @@ test('an admin closes a game while a left-out player watches, and opens it again
   const admin = await asUser('admin')
   await admin.goto(path)
   const boxes = admin.getByRole('checkbox').and(admin.locator('li input'))
-  await expect(boxes).toHaveCount(6)
-  const closeButton = admin.getByRole('button', { name: 'Close game' })
-  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  // The page lists four, the dialog all.
+  await expect(boxes).toHaveCount(4)
+  await admin.getByRole('link', { name: 'and 2 more' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Reservation' })
+  const boxes6 = dialog.getByRole('checkbox').and(admin.locator('li input'))
+  await expect(boxes6).toHaveCount(6)
+  const closeButton = dialog.getByRole('button', { name: 'Close game' })
+  for (const at of [0, 1, 2]) await boxes6.nth(at).check()
   await expect(admin.getByText('3 of 4')).toBeVisible()
   await expect(admin.getByText('Choose one more.')).toBeVisible()
-  await boxes.nth(3).check()
-  await boxes.nth(5).click()
-  await expect(boxes.nth(5)).not.toBeChecked()
-  await expect(admin.getByRole('alert').filter({ hasText: 'Four are chosen already.' })).toBeVisible()
+  await boxes6.nth(3).check()
+  await boxes6.nth(5).click()
+  await expect(boxes6.nth(5)).not.toBeChecked()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Four are chosen already.' })).toBeVisible()
   await closeButton.click()
-  await expect(admin.getByRole('button', { name: 'Reopen game' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reopen game' })).toBeVisible()
   // Two of the four are guests; nobody else had a place.
   await expect(
     admin.getByRole('region', { name: 'Notices' }).getByText('No email goes out: tell the 2 players yourself.'),
@@ -42,8 +47,9 @@ test('an admin closes a game while a left-out player watches, and opens it again
 
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeVisible()
   await expect(watcher.getByText('This game is closed: its four players are fixed.')).toBeVisible()
-  await admin.getByRole('button', { name: 'Reopen game' }).click()
+  await dialog.getByRole('button', { name: 'Reopen game' }).click()
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
   // Six play, of whom the page lists four.
   await expect(boxes).toHaveCount(4)
   await expect(boxes.and(admin.locator(':checked'))).toHaveCount(0)
@@ -93,7 +99,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   expect((await gameNamed(page.request, documentId)).status).toBe('open')
 })
 
-test('with six in after a reopening a game says so, names all six and charges each a quarter', {
+test('with six in after a reopening a game says so, names four and in the dialog all six, and charges each a quarter', {
   tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
@@ -110,7 +116,12 @@ test('with six in after a reopening a game says so, names all six and charges ea
   for (const one of [page, player]) {
     await one.goto(`/reservations/${documentId}`)
     await expect(one.getByText(sixIn).first()).toBeVisible()
-    for (const nick of nicks) await expect(one.getByRole('main').getByText(nick).first()).toBeVisible()
+    for (const nick of nicks.slice(0, 4)) await expect(one.getByRole('main').getByText(nick).first()).toBeVisible()
+    for (const nick of nicks.slice(4)) await expect(one.getByRole('main').getByText(nick)).toHaveCount(0)
+    await one.getByRole('link', { name: 'and 2 more' }).click()
+    const dialog = one.getByRole('dialog', { name: 'Reservation' })
+    for (const nick of nicks) await expect(dialog.getByText(nick).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(one.getByText('€6.00').or(one.getByText('€7.00')).first()).toBeVisible()
   }
   await expect(player.getByText('If you leave, the others stay in.')).toBeVisible()

@@ -16,7 +16,15 @@ test(
     const email = `${name.replaceAll(' ', '.').replace('ë', 'e').toLowerCase()}@example.com`
     const body = {
       name: 'class',
-      data: { name, email, phone: '600 100 200', message: 'Only on Sundays?', topic: 'Children', acceptPrivacy: true, website: 'https://x' },
+      data: {
+        name,
+        email,
+        phone: '600 100 200',
+        message: 'Only on Sundays?',
+        topic: 'Children',
+        acceptPrivacy: true,
+        website: 'https://x',
+      },
       params: '?utm_source=poster',
       referer: 'https://club.example/en/clases',
     }

@@ -15,7 +15,7 @@ test('a trainer makes a class with two pupils by keyboard, puts a third in and t
   const [first, second] = [await choose(page, 'Pupils', 'player21'), await choose(page, 'Pupils', 'player22')]
   await expect(sheet.getByRole('button', { name: `Remove ${first}` })).toBeVisible()
   await sheet.getByRole('button', { name: 'Reserve' }).click()
-  await expectToast(page, 'Your court is reserved.')
+  await expectToast(page, 'The court is reserved.')
   for (const nick of [first, second]) await expect(placesOf(page).getByText(nick)).toBeVisible()
 
   const third = await choose(page, 'Nick or username', 'player23')
@@ -27,7 +27,7 @@ test('a trainer makes a class with two pupils by keyboard, puts a third in and t
   await expect(page.getByText('Not paid')).toHaveCount(0)
 })
 
-test('a player sees a class with places as such, and a tap asks for one of them', { tag: '@phone' }, async ({
+test('a player sees a class with places as such, and asks for one of them in it', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -37,6 +37,8 @@ test('a player sees a class with places as such, and a tap asks for one of them'
   const page = await asUser('player9')
   await page.goto(`/reservations?date=${slot.day}`)
   await page.getByRole('button', { name: `${slot.name}, full, Class, 4 places left, ask for a place` }).click()
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+  await page.getByRole('link', { name: 'Ask for a place' }).click()
   await expect(page).toHaveURL(/\/clases\?class=/)
   const topic = page.getByRole('region', { name: 'Ask for a place' }).getByLabel('What is it for?')
   await expect(topic.locator('option:checked')).toContainText(`at ${slot.time}`)

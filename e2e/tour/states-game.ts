@@ -47,6 +47,8 @@ async function makeKind({ calls, freeSlot }: Stage, kind: Kind): Promise<string>
 
 /** A game that all states share, as the week has few free slots; of its own for a state that leaves it another than it was. */
 const shared = (kind: Kind) => (stage: Stage) => stage.once(`game: ${kind}`, () => makeKind(stage, kind))
+/** All who are in a game, above its page. */
+const allIn = (kind: Kind) => async (stage: Stage) => `${await shared(kind)(stage)}?all=1`
 const own = (kind: Kind) => (stage: Stage) => makeKind(stage, kind)
 
 /** None, one or two guests to join with. */
@@ -63,9 +65,9 @@ const lastIn =
       .click()
 
 const tick =
-  (count: number): Act =>
+  (count: number, within = 'main'): Act =>
   async ({ page }) => {
-    const boxes = page.getByRole('listitem').getByRole('checkbox')
+    const boxes = page.locator(within).getByRole('listitem').getByRole('checkbox')
     for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
   }
 
@@ -221,7 +223,7 @@ export const gameStates = [
     await page.getByLabel(translate('Type')).selectOption('class')
     await page.getByLabel(translate('Trainer')).selectOption({ index: 1 })
   }),
-  staff('staff-four', 'four chosen, a fifth warned of', shared('full'), [screen, tick(5)]),
+  staff('staff-four', 'all in a game, four chosen, a fifth warned of', allIn('full'), [screen, tick(5, 'dialog')]),
   staff('staff-menu', 'what can be done with a player', shared('full'), [
     screen,
     tick(2),
@@ -391,7 +393,7 @@ export const deskStates = [
     screen,
     openPanel,
     takeFirst,
-    press('Book'),
+    press('Reserve'),
     untilButton('Done'),
   ]),
   list('reservations', 'all', '/admin/reservations', [by('admin', 'trainer'), untilRow]),

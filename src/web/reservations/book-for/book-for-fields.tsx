@@ -30,46 +30,39 @@ import { WhomField } from './whom-field.tsx'
 type Props = {
   booking: BookFor
   slot: DaySlot | null
-  /** Nothing but for whom, until that is chosen. */
-  whomFirst?: boolean
   onMe: () => void
 }
 
 /** For whom - a member, somebody without an account, or nobody; the trainer of a lesson - then what for, and who plays. */
-export function BookForFields({ booking, slot, whomFirst = false, onMe }: Props) {
+export function BookForFields({ booking, slot, onMe }: Props) {
   const { draft, change, errorOf } = booking
   const place = useRef<HTMLDivElement>(null)
-  const isChosen = draft.owner !== null || draft.stranger !== null
   useGoingOn(place, draft.owner?.id ?? (draft.stranger ? 'stranger' : null))
   return (
     <div ref={place}>
       <Stack gap={5}>
-        <WhomPart booking={booking} whomFirst={whomFirst} onMe={onMe} />
-        {(isChosen || !whomFirst) && (
-          <>
-            <TypeField draft={draft} error={errorOf('type')} onChange={change} />
-            <PlayersField booking={booking} />
-            {draft.type === 'open' && !draft.stranger && (
-              <FieldGroup error={errorOf('guests')}>
-                <GuestsChoice
-                  label={<Text id="desk.guests" />}
-                  guests={draft.guests}
-                  onChange={(guests) => change({ ...draft, guests })}
-                />
-              </FieldGroup>
-            )}
-            {draft.type === 'open' && (
-              <FieldGroup error={errorOf('wantedLevel')}>
-                <WantedLevelField
-                  around={draft.owner?.level}
-                  value={draft.wantedLevel}
-                  onChange={(wantedLevel) => change({ ...draft, wantedLevel })}
-                />
-              </FieldGroup>
-            )}
-            {slot && <CancelNote startsAt={slot.startsAt} />}
-          </>
+        <WhomPart booking={booking} onMe={onMe} />
+        <TypeField draft={draft} error={errorOf('type')} onChange={change} />
+        <PlayersField booking={booking} />
+        {draft.type === 'open' && !draft.stranger && (
+          <FieldGroup error={errorOf('guests')}>
+            <GuestsChoice
+              label={<Text id="desk.guests" />}
+              guests={draft.guests}
+              onChange={(guests) => change({ ...draft, guests })}
+            />
+          </FieldGroup>
         )}
+        {draft.type === 'open' && (
+          <FieldGroup error={errorOf('wantedLevel')}>
+            <WantedLevelField
+              around={draft.owner?.level}
+              value={draft.wantedLevel}
+              onChange={(wantedLevel) => change({ ...draft, wantedLevel })}
+            />
+          </FieldGroup>
+        )}
+        {slot && <CancelNote startsAt={slot.startsAt} />}
       </Stack>
     </div>
   )
@@ -85,7 +78,7 @@ function useGoingOn(place: RefObject<HTMLElement | null>, whom: number | string 
   }, [place, whom])
 }
 
-function WhomPart({ booking, whomFirst, onMe }: Omit<Props, 'slot'>) {
+function WhomPart({ booking, onMe }: Omit<Props, 'slot'>) {
   const { draft, change, errorOf, waitingMax } = booking
   const text = useText()
   const formats = useFormats()
@@ -103,7 +96,7 @@ function WhomPart({ booking, whomFirst, onMe }: Omit<Props, 'slot'>) {
   if (!owner && !stranger) {
     return (
       <WhomField
-        hint={!whomFirst && text(hasPlayingOwner(type) ? 'desk.ownerHint' : 'desk.ownerHintAside')}
+        hint={text(hasPlayingOwner(type) ? 'desk.ownerHint' : 'desk.ownerHintAside')}
         error={refused ?? errorOf('owner')}
         onPerson={take}
         onStranger={(typed) => change(withStranger(draft, typed))}

@@ -50,12 +50,14 @@ export type BookFor = ReturnType<typeof useBookFor>
  * made twice. Refused or not, free slots are fetched again.
  */
 function useReserve() {
+  const text = useText()
   const notify = useFailureToast('reservation.errors.createReservation')
   const sent = useRef<ReturnType<typeof chooseRequestId>>(null)
   const { mutateAsync } = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: (answer) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: answer.data.documentId }), answer)
+        toast(text('createReservationSuccess'), 'ok')
       },
       onError: (error) => notify(error),
       onSettled: () => void refreshGames(),

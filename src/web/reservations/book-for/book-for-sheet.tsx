@@ -85,7 +85,7 @@ function Panel({ slot, date, sections, onSwitch, onClose, onMe }: Props & { slot
             />
           )}
           <Form view={booking.view} id={id}>
-            <BookForFields booking={booking} slot={slot} whomFirst onMe={onMe} />
+            <BookForFields booking={booking} slot={slot} onMe={onMe} />
           </Form>
         </>
       )}
@@ -96,10 +96,9 @@ function Panel({ slot, date, sections, onSwitch, onClose, onMe }: Props & { slot
 /** What it costs, why it was refused, and the one button. */
 function BookFoot({ form, booking, slot }: { form: string; booking: BookFor; slot: DaySlot }) {
   const { text, formats } = useWords()
-  const { draft, crowd, view, isBusy } = booking
+  const { crowd, view, isBusy } = booking
   const { price, pricePerPlayer } = slot.view
-  const isChosen = nameOf(draft) !== null
-  const isOff = !isChosen || slot.kind !== 'free' || crowd !== null
+  const isOff = slot.kind !== 'free' || crowd !== null
   return (
     <>
       <FormSummary view={view} title={text('reservation.errors.createReservation')} />
@@ -110,12 +109,12 @@ function BookFoot({ form, booking, slot }: { form: string; booking: BookFor; slo
             {text('desk.court')}
             {pricePerPlayer !== null && `, ${text('slot.each', { price: formats.euros(pricePerPlayer) })}`}
             <br />
-            {text(isChosen ? 'reservation.new.paid' : 'desk.next')}
+            {text('reservation.new.paid')}
           </span>
         </Row>
       )}
       <Button type="submit" form={form} kind="primary" full busy={isBusy} aria-disabled={isOff}>
-        {isChosen ? text(isBusy ? 'desk.booking' : 'desk.book') : text('desk.whomFirst')}
+        {text(isBusy ? 'reservation.new.reserving' : 'reservation.new.reserve')}
       </Button>
     </>
   )

@@ -8,6 +8,7 @@ import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { commonMessages } from '#web/app/routes.ts'
 import { useViewer } from '#web/app/session.tsx'
+import { CopyLink } from '#web/reservations/share/copy-link.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
@@ -22,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What was booked, for whom and by which door code, what to say on the phone, who is told by mail, and its link. */
+/** What was booked, for whom and by which pincode, what to say on the phone, who is told by mail, and its link. */
 export function BookedFor({ reservation, draft, children }: Props) {
   const text = useText()
   const viewer = useViewer() ?? null
@@ -38,6 +39,9 @@ export function BookedFor({ reservation, draft, children }: Props) {
         </Row>
       </h2>
       {children}
+      <Row gap={3}>
+        <CopyLink reservation={reservation} />
+      </Row>
       {reservation.pincode !== undefined && (
         <Row as="p" tight spread gap={3}>
           <b className="semibold">{text('reservation.one.pincode')}</b>

@@ -7,7 +7,7 @@ import { guestLetterOf } from '#web/reservations/slot-words.ts'
 import { isLed } from '#web/reservations/yours.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import { cellKeyOf, type DaySlot } from './day-sections.ts'
-import { fullTapOf } from './full-tap.ts'
+import { fullActionOf } from './full-action.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotNameOf } from './slot-name.ts'
 
@@ -32,7 +32,7 @@ export type CellContent = {
   placePrice: string | null
   /** Of a game, the figure alone, where there is no room for words. */
   barePlacePrice: string | null
-  /** Of a full slot, what a tap on it is for. */
+  /** Of a full slot, what its game offers. */
   action: string | null
   seats: readonly Seat[]
   /** The members who play, with the addresses of their pictures. */
@@ -61,7 +61,7 @@ export function toCellContent(slot: DaySlot, { viewer, words, started = false }:
   const members = playing.flatMap(({ user }) => user ?? [])
   const guest = guestLetterOf(words.text)
   const { euros } = words.formats
-  const tap = fullTapOf(slot, viewer, started)
+  const action = fullActionOf(slot, viewer, started)
   const placePrice = started ? null : placePriceOf(slot)
   return {
     key: cellKeyOf(slot),
@@ -69,13 +69,13 @@ export function toCellContent(slot: DaySlot, { viewer, words, started = false }:
     started,
     isNoted: view.reservation !== null && view.note !== undefined,
     address: `${court.id} ${slot.time}`,
-    name: slotNameOf(slot, words, viewer, tap),
+    name: slotNameOf(slot, words, viewer, action),
     court: court.name,
     ...(started ? describeStartedSlot(slot, words, meId) : describeSlotState(slot, words, meId)),
     price: kind === 'free' && view.price !== null ? euros(view.price) : null,
     placePrice: placePrice === null ? null : words.text('slot.each', { price: euros(placePrice) }),
     barePlacePrice: placePrice === null || kind === 'free' ? null : euros(placePrice),
-    action: tap && words.text(actionKeys[tap]),
+    action: action && words.text(actionKeys[action]),
     seats: view.reservation ? seatsOf(view.reservation, kind === 'yours') : [],
     faces: members.map(({ nick, avatar }) => ({ nick, avatar })),
     guests: playing.filter(({ user }) => !user).map(() => guest),

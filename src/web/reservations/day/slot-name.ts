@@ -4,13 +4,13 @@ import { describePeople } from '#web/reservations/describe-people.ts'
 import { describePlaces, describeReason } from '#web/reservations/slot-states.ts'
 import { isClassWithPlaces, isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
-import type { FullTap } from './full-tap.ts'
+import type { FullAction } from './full-action.ts'
 
 /**
- * What a slot is called: "Court 1, 09:30–11:00, free, €24.00"; a full one by what a tap on it is for too, and for
+ * What a slot is called: "Court 1, 09:30–11:00, free, €24.00"; a full one by what its game offers too, and for
  * staff a game by who is in it.
  */
-export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer, tap: FullTap | null = null): string {
+export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer, action: FullAction | null = null): string {
   const { note, reservation } = slot.view
   const plain = plainNameOf(slot, words)
   if (!reservation) return plain
@@ -18,7 +18,7 @@ export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer, tap: Ful
   const parts = [
     plain,
     isClassWithPlaces(reservation) && slot.kind === 'full' ? describePlaces(reservation, words) : null,
-    tap && words.text(tapNames[tap]),
+    action && words.text(actionNames[action]),
     isWaiting(reservation, viewer?.id ?? null) ? words.text('cell.name.waits') : null,
     // A game that is on though its court is closed.
     note === undefined ? null : words.text('slot.kept', { note }),
@@ -39,5 +39,5 @@ function plainNameOf(slot: DaySlot, words: Words): string {
   return text(plainNames[kind], values)
 }
 
-const tapNames = { tell: 'cell.name.tell', wait: 'cell.name.wait', ask: 'cell.name.ask' } as const
+const actionNames = { tell: 'cell.name.tell', wait: 'cell.name.wait', ask: 'cell.name.ask' } as const
 const plainNames = { yours: 'cell.name.yours', full: 'cell.name.full', past: 'cell.name.past' } as const

@@ -2,13 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
-import { getNow } from '#web/app/now.ts'
 import { type Draft, dayAddressOf, readDraft } from '#web/reservations/booking/draft.ts'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { readPicked } from '#web/reservations/booking/picked.ts'
 import { readFilters } from './day-filters.ts'
 import { cellKeyOf, type DaySection, type DaySlot } from './day-sections.ts'
-import { fullTapOf } from './full-tap.ts'
 
 type Where = {
   path: string
@@ -19,7 +17,7 @@ type Where = {
   onUnavailable: (slot: DaySlot) => void
 }
 
-/** What a tap on a slot does. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
+/** What a tap on a slot does: a reservation opens, whoever looks; a free one is booked. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
 export function usePicking({ path, date, viewer, sections, onGame, onUnavailable }: Where) {
   const navigate = useNavigate()
   // The address that the sheet was opened over: going back to it closes the sheet.
@@ -27,10 +25,7 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
 
   const open = (slot: DaySlot) => {
     const { view, kind, court, time } = slot
-    const tap = fullTapOf(slot, viewer ?? null, slot.startsAt <= getNow())
-    const tells = tap === 'tell'
-    if (view.reservation && tap === 'ask') return navigate(`/clases?class=${view.reservation.documentId}`)
-    if (view.reservation && !tells) return onGame(view.reservation.documentId)
+    if (view.reservation) return onGame(view.reservation.documentId)
     if (kind === 'unavailable') return onUnavailable(slot)
     // The address as it is now, which the page may still be following.
     const search = new URLSearchParams(location.search)
@@ -38,9 +33,7 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
     const filters = readFilters(search)
     if (!isOpen) openedOver.current = dayAddressOf(path, date, { filters })
     const draft = readDraft(search, offeredTypesOf(viewer))
-    navigate(dayAddressOf(path, date, { filters, picked: { court: court.id, time }, draft, tells }), {
-      replace: isOpen,
-    })
+    navigate(dayAddressOf(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
   }
   const onCell = (key: string) => {
     const slots = (sections ?? []).flatMap((section) => section.slots)

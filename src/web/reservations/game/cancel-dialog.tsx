@@ -29,16 +29,16 @@ export function CancelDialog({ reservation, onClose }: Props) {
   if (cancel.isSuccess) return <Canceled values={values} startDate={startDate} onClose={onClose} />
   return (
     <ConfirmDialog
-      title={<Text id="game.cancel.ask" />}
-      keep="game.cancel.keep"
-      yes={cancel.isPending ? 'game.cancel.canceling' : 'game.cancel.yes'}
+      title={<Text id="canceling.ask" />}
+      keep="canceling.keep"
+      yes={cancel.isPending ? 'canceling.pending' : 'canceling.yes'}
       failed="reservation.errors.cancel"
       mutation={cancel}
       onYes={() => cancel.mutate({ id: documentId })}
       onClose={onClose}
     >
       <p>
-        <Text id={mails ? 'game.cancel.follows' : 'game.cancel.follows.noMail'} values={values} />
+        <Text id={mails ? 'canceling.follows' : 'canceling.follows.noMail'} values={values} />
       </p>
     </ConfirmDialog>
   )
@@ -51,11 +51,11 @@ function Canceled({ values, startDate, onClose }: CanceledProps) {
     <Dialog
       open
       onClose={onClose}
-      title={<Text id="game.cancel.done" />}
+      title={<Text id="canceling.done" />}
       actions={
         <>
           <Button onClick={onClose}>
-            <Text id="game.cancel.stay" />
+            <Text id="canceling.stay" />
           </Button>
           <LinkButton to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
             <Text id="reservation.one.toDay" />
@@ -64,7 +64,7 @@ function Canceled({ values, startDate, onClose }: CanceledProps) {
       }
     >
       <p>
-        <Text id="game.cancel.doneText" values={values} />
+        <Text id="canceling.doneText" values={values} />
       </p>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/errors.ts'
 import { cancelDeadlineOf, cancelRefusal, cancelTermsOf, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, type TextKey, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
+import { loadTexts, Text, type TextKey, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,10 @@ import { SectionTitle } from './section-title.tsx'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => {
+  const [{ CancelDialog: dialog }] = await Promise.all([import('./cancel-dialog.tsx'), loadTexts(['canceling'])])
+  return { default: dialog }
+})
 
 /** Leaving a game and canceling it, as far as the viewer may; what they ask first stays open over what became of it. */
 export function GameEndings({ reservation }: { reservation: Reservation }) {

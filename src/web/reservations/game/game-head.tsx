@@ -5,6 +5,7 @@ import { useFormats, useWords } from '#web/app/intl.tsx'
 import { useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { CopyLink } from '#web/reservations/share/copy-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
@@ -14,12 +15,13 @@ import { GameStatus } from './game-status.tsx'
 
 type Props = { reservation: Reservation; place: GamePlace }
 
-/** When and where a game is, and what it is. */
+/** When and where a game is, what it is, and while it comes its link to share. */
 export function GameHead({ reservation, place }: Props) {
   const words = useWords()
   const now = useNow()
   const { formats } = words
   const { startDate, endDate, court, active } = reservation
+  const isComing = active && Date.parse(endDate) > now
   const inDialog = place === 'dialog'
   const Heading = inDialog ? 'h2' : 'h1'
   return (
@@ -34,7 +36,10 @@ export function GameHead({ reservation, place }: Props) {
           <span className={cx('muted regular', styles.day)}>{capitalize(formats.day(startDate, now))}</span>
         </span>
       </Heading>
-      <GameStatus reservation={reservation} byLink={place === 'link'} />
+      <Row gap={3}>
+        <GameStatus reservation={reservation} byLink={place === 'link'} />
+        {isComing && <CopyLink reservation={reservation} />}
+      </Row>
     </Row>
   )
 }

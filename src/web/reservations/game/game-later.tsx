@@ -5,6 +5,8 @@ import type { User } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { loadTexts } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { CompleteSection } from './complete-section.tsx'
+import type { GamePlace } from './game-layout.tsx'
 import { listOwnDue } from './places.ts'
 import { TypeSection } from './type-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
@@ -47,31 +49,36 @@ type Props = {
   viewer: User
   /** For staff. */
   open: OpenPlayer | null
+  /** Whether it isn't over yet. */
+  coming: boolean
   /** Whether it lacks players, for whom the club may look. */
   isLacking: boolean
-  atLink: boolean
+  place: GamePlace
   /** Whether what the viewer has to pay is held for them: that comes first. */
   isHeld: boolean
 }
 
-/** What isn't needed at first sight: paying, its type, for which level it is, who is in it for staff, and the search for players. */
-export function GameLater({ reservation, viewer, open, isLacking, atLink, isHeld }: Props) {
+/** What isn't needed at first sight: taking the whole court, paying, its type, for which level it is, who is in it for staff, and the search for players. */
+export function GameLater({ reservation, viewer, open, coming, isLacking, place, isHeld }: Props) {
   const { type, active, endDate, owner, reservedByUser } = reservation
   const now = useNow()
   const isPlayed = active && Date.parse(endDate) <= now && (type === 'open' || type === 'complete')
   return (
     <>
-      {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={atLink} />}
+      {coming && <CompleteSection reservation={reservation} meId={viewer.id} />}
+      {!isHeld && <GamePay reservation={reservation} viewer={viewer} atLink={place === 'link'} />}
       <TypeSection reservation={reservation} viewer={viewer} />
       {reservedByUser && <WantedLevelSection reservation={reservation} viewer={viewer} />}
-      {open && mayLead(viewer, { type, ownerId: owner }) && <Roster reservation={reservation} all open={open} />}
+      {open && mayLead(viewer, { type, ownerId: owner }) && (
+        <Roster reservation={reservation} all={place === 'dialog'} open={open} />
+      )}
       {isPlayed && <ResultSection game={reservation} me={viewer} />}
       {isLacking && <SearchSection reservation={reservation} viewer={viewer} />}
     </>
   )
 }
 
-type PayProps = Pick<Props, 'reservation' | 'viewer' | 'atLink'>
+type PayProps = Pick<Props, 'reservation' | 'viewer'> & { atLink: boolean }
 
 /** What the viewer has to pay; nothing where nothing is due. */
 export function GamePay({ reservation, viewer, atLink }: PayProps) {

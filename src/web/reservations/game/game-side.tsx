@@ -6,17 +6,19 @@ import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts, Text } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { CompleteSection } from './complete-section.tsx'
 import { makeBookedPart } from './game-cache.ts'
 import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
-import { GameSections, GameUrgent } from './game-layout.tsx'
+import { type GamePlace, GameSections, GameUrgent } from './game-layout.tsx'
 import { GameNote } from './game-note.tsx'
 import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import type { OpenPlayer } from './use-open-player.ts'
 
-const GameLater = lazy(async () => ({ default: (await import('./game-later.tsx')).GameLater }))
+const GameLater = lazy(async () => {
+  const [{ GameLater: later }] = await Promise.all([import('./game-later.tsx'), loadTexts(['gameType'])])
+  return { default: later }
+})
 const OpenDoor = lazy(async () => {
   const [{ OpenDoor: button }] = await Promise.all([import('#web/access/open-door.tsx'), loadTexts(['door'])])
   return { default: button }
@@ -25,8 +27,7 @@ const GamePay = lazy(async () => ({ default: (await import('./game-later.tsx')).
 
 type Props = {
   reservation: Reservation
-  /** Whether it is on the page of its public link. */
-  atLink: boolean
+  place: GamePlace
   /** Not known yet, or nobody. */
   viewer: Viewer | undefined
   token: string | null
@@ -37,7 +38,8 @@ type Props = {
 }
 
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
-export function GameSide({ reservation, atLink, viewer, token, open, coming }: Props) {
+export function GameSide({ reservation, place, viewer, token, open, coming }: Props) {
+  const atLink = place === 'link'
   const meId = viewer?.id ?? null
   const alive = useIsAlive()
   // Players see that of their own places alone.
@@ -75,12 +77,11 @@ export function GameSide({ reservation, atLink, viewer, token, open, coming }: P
         {booked}
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
         {coming && !booked && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
-        {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {meId !== null && <GameEndings reservation={reservation} />}
         {/* Last, as they come once the page is alive, and nothing below them is to jump. */}
         {alive && viewer && (
           <Suspense>
-            <GameLater {...{ reservation, viewer, open, isLacking, atLink, isHeld }} />
+            <GameLater {...{ reservation, viewer, open, coming, isLacking, place, isHeld }} />
           </Suspense>
         )}
       </GameSections>

@@ -4,6 +4,7 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
+import { isClassWithPlaces } from '#web/reservations/yours.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { countBeyond } from './places.ts'
@@ -43,6 +44,7 @@ function describeState(reservation: Reservation, { byLink, now, text }: Context)
   if (status === 'closed') return { text: text('reservation.one.closed') }
   const hasFree = hasPlaces(reservation, now, { byLink })
   if (hasFree) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
+  if (isClassWithPlaces(reservation)) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
   const beyond = countBeyond(reservation)
   if (beyond !== null) return { text: text('reservation.one.moreIn', { count: beyond }) }
   const waiting = reservation.waitingCount ?? 0

@@ -8,7 +8,7 @@ import { useViewer } from '#web/app/session.tsx'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
 import { GameBack, GameHead } from './game-head.tsx'
 import { GameAside, GameLayout, GameMain, type GamePlace } from './game-layout.tsx'
-import { GamePlaces } from './game-places.tsx'
+import { GamePlaces, PlayersBeyond } from './game-places.tsx'
 import { GameSide } from './game-side.tsx'
 import { SignInLine } from './game-sign-in.tsx'
 import { OwnPlaces } from './own-places.tsx'
@@ -24,7 +24,7 @@ const loadStaffParts = () =>
   Promise.all([
     import('#web/reservations/manage/roster.tsx'),
     import('#web/reservations/manage/staff-side.tsx'),
-    loadTexts(['close', 'door', 'entry', 'offer', 'pay', 'staff']),
+    loadTexts(['close', 'door', 'entry', 'gameType', 'offer', 'pay', 'staff']),
   ])
 const Roster = lazy(async () => ({ default: (await loadStaffParts())[0].Roster }))
 const StaffSide = lazy(async () => ({ default: (await loadStaffParts())[1].StaffSide }))
@@ -56,7 +56,8 @@ export function Game({ reservation, place, token }: Props) {
       {place !== 'dialog' && <GameBack reservation={reservation} />}
       <GameHead reservation={reservation} place={place} />
       <GameMain>
-        <GamePlaces reservation={reservation} all={all && !admin} byLink={place === 'link'} open={open} />
+        <GamePlaces reservation={reservation} byLink={place === 'link'} open={open} />
+        {!admin && <PlayersBeyond reservation={reservation} all={all} open={open} />}
         {!admin && <OwnPlaces reservation={reservation} />}
         {viewer === null && place !== 'link' && <SignInLine reservation={reservation} />}
         {alive && admin && open && (
@@ -71,7 +72,7 @@ export function Game({ reservation, place, token }: Props) {
             <StaffSide {...shared} viewer={viewer} />
           </Suspense>
         )}
-        {!admin && <GameSide {...shared} atLink={place === 'link'} viewer={viewer} open={open} />}
+        {!admin && <GameSide {...shared} place={place} viewer={viewer} open={open} />}
       </GameAside>
       {alive && open && player.id !== null && !(isCovered && !all) && (
         <Suspense>

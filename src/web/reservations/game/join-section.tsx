@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { fitsLevel } from '#domain/reservations/levels.ts'
 import { joinRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
@@ -39,9 +39,6 @@ export function JoinSection({ reservation, token }: Props) {
   const { join, mutation } = useJoinGame(reservation, token)
   const level = useMe()?.level
   const isOutside = level !== undefined && reservation.wantedLevel !== null && !fitsLevel(reservation, level)
-  // Whoever is of another level is told so once, before they join.
-  const [isTold, setTold] = useState(false)
-  const asksTwice = isOutside && isTold
   const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax, invitations })
   const mayBring = reservation.type === 'open' && !isAdmin && invitations
   const guests = mayBring ? bringing.guests : []
@@ -53,7 +50,6 @@ export function JoinSection({ reservation, token }: Props) {
   const outcome = joinOutcomeOf(reservation.freePlaces, guests.length)
   function press() {
     if (isVisitor) navigate(`/login?next=${encodeURIComponent(bringing.here)}`)
-    else if (isOutside && !isTold) setTold(true)
     else join(guests)
   }
   return (
@@ -63,7 +59,7 @@ export function JoinSection({ reservation, token }: Props) {
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
         )}
-        <output className="strong">{asksTwice && <OtherLevel reservation={reservation} level={level} />}</output>
+        {isOutside && <OtherLevel reservation={reservation} level={level} />}
         <p className="small muted" id={noteId}>
           {refusal ? refusalText(refusal) : <Text id="game.join.terms" />}{' '}
           {!refusal && isVisitor && <Text id="game.join.signIn" />}
@@ -79,7 +75,7 @@ export function JoinSection({ reservation, token }: Props) {
           aria-describedby={noteId}
           onClick={press}
         >
-          <Text id={labelOf(mutation.isPending, asksTwice, outcome)} />
+          <Text id={mutation.isPending ? 'game.join.joining' : joinKeys[outcome.is]} />
         </Button>
       </Row>
     </>
@@ -92,17 +88,16 @@ const joinKeys = {
   waits: 'game.join.wait',
 } as const
 
-function labelOf(isPending: boolean, asksTwice: boolean, { is }: JoinOutcome) {
-  if (isPending) return 'game.join.joining'
-  return asksTwice ? 'game.join.anyway' : joinKeys[is]
-}
-
 /** For whom the game is, whom it isn't, and that it is no more than advice. */
 function OtherLevel({ reservation: { wantedLevel }, level }: { reservation: Reservation; level: number }) {
   const formats = useFormats()
   if (!wantedLevel) return null
   const [min, max] = [formats.level(wantedLevel.min), formats.level(wantedLevel.max)]
-  return <Text id="game.join.outside" values={{ min: min === max ? 'same' : min, max, level: formats.level(level) }} />
+  return (
+    <p className="strong">
+      <Text id="game.join.outside" values={{ min: min === max ? 'same' : min, max, level: formats.level(level) }} />
+    </p>
+  )
 }
 
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */

@@ -55,7 +55,13 @@ test('by its public link a whole court has free places, for visitors too, until 
   expect(byLink(whole)).toEqual(['taken', 'free', 'free', 'free'])
   expect(byLink({ ...whole, players: [entry(me)] })).toEqual(['player', 'free', 'free', 'free'])
   expect(byLink(whole, Date.parse(whole.startDate))).toEqual(['taken', 'taken', 'taken', 'taken'])
-  expect(byLink({ ...whole, type: 'class' })).toEqual(['taken', 'taken', 'taken', 'taken'])
+  expect(byLink({ ...whole, type: 'competition' })).toEqual(['taken', 'taken', 'taken', 'taken'])
+})
+
+test('a class shows how many of its places are taken, also to who may not see by whom', () => {
+  const lesson = { ...game, type: 'class', status: 'active' } as const
+  expect(are(lesson)).toEqual(['taken', 'taken', 'empty', 'empty'])
+  expect(are({ ...lesson, freePlaces: 0 })).toEqual(['taken', 'taken', 'taken', 'taken'])
 })
 
 test.each(reservationTypes)('a visitor is told to sign in to see who plays where any player sees it: %s', (type) => {

@@ -1,6 +1,7 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import { isClassWithPlaces } from '#web/reservations/yours.ts'
 
 /** One of a game's four places, with who has it. */
 type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntryView }
@@ -17,9 +18,10 @@ export function placesOf(reservation: Reservation, { meId, now, byLink = false }
   const isFree = hasPlaces(reservation, now, { byLink })
   // Nobody sees how many were in a canceled game.
   if (!players && !reservation.active) return []
-  if (!players && type !== 'open' && !isFree) return makeTakenPlaces()
+  const hasSeats = !players && isClassWithPlaces(reservation)
+  if (!players && type !== 'open' && !isFree && !hasSeats) return makeTakenPlaces()
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
-  if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
+  if (playing.length === 0 && type !== 'open' && type !== 'complete' && !hasSeats) return []
   const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: entryKindOf(entry, meId), entry }))
   const taken = players ? named.length : PLACES - freePlaces
   const rest = isFree ? 'free' : emptyKindOf(reservation)
@@ -79,14 +81,16 @@ export function ownGuestsOf({ players }: Reservation, meId: number): EntryView[]
   return (players ?? []).filter(({ host }) => host?.id === meId)
 }
 
-/** Who stands in a list of a game: who plays (at most four, unless all are requested), who waits, how many stay out of it. */
+/** Who stands in a list of a game: four who play, or all who do and who waits; and how many stay out of it. */
 export function listEntries(
   reservation: Reservation,
   all: boolean,
 ): { playing: EntryView[]; waiting: EntryView[]; hidden: number } {
   const playing = (reservation.players ?? []).filter(({ active }) => active)
-  const listed = all ? playing : playing.slice(0, PLACES)
-  return { playing: listed, waiting: waitingOf(reservation), hidden: playing.length - listed.length }
+  const waiting = waitingOf(reservation)
+  if (all) return { playing, waiting, hidden: 0 }
+  const four = playing.slice(0, PLACES)
+  return { playing: four, waiting: [], hidden: playing.length - four.length + waiting.length }
 }
 
 /** Those who wait, as far as the viewer may see them. */

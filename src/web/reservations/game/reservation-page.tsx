@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { isAdmin } from '#domain/roles.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
 import type { PageProps, Prepare } from '#web/app/pages.ts'
-import { useViewer } from '#web/app/session.tsx'
 import { gameQuery } from '../queries.ts'
 import { GameView } from './game-view.tsx'
 import { useShowAll } from './use-show-all.ts'
@@ -12,17 +10,16 @@ const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx
 
 export const prepare: Prepare = (cache, { params }) => cache.prefetchQuery(gameQuery(params.documentId ?? ''))
 
-/** One reservation, as far as the viewer may see it; above it, where admins ask for it, with all who play. */
+/** One reservation, as far as the viewer may see it; above it, where one asks for it, with all who play. */
 export function Page({ params }: PageProps) {
   const id = params.documentId ?? ''
   const query = useQuery(gameQuery(id))
   const all = useShowAll()
   const alive = useIsAlive()
-  const viewer = useViewer() ?? null
   return (
     <>
       <GameView query={query} place="page" />
-      {alive && all.isOpen && isAdmin(viewer) && (
+      {alive && all.isOpen && (
         <Suspense>
           <GameDialog id={id} onClose={all.close} />
         </Suspense>

@@ -74,11 +74,15 @@ test('a fifth isn’t taken; a second tick on one takes it back', () => {
   expect(toggleChosen([1, 2, 3, 4], 2)).toEqual([1, 3, 4])
 })
 
-test('the page lists four who play and all who wait, and tells how many it leaves out', () => {
+test('the page lists four who play, and tells how many it leaves out; the dialog lists all, and who waits', () => {
   const players = [1, 2, 3, 4, 5].map((id) => makeEntry(id)).concat(makeWaitingEntry(6, 1))
   const { playing: four, waiting, hidden } = listEntries(makeReservation({ players }), false)
-  expect([four.length, waiting.length, hidden]).toEqual([PLACES, 1, 1])
-  expect(listEntries(makeReservation({ players }), true)).toMatchObject({ hidden: 0, playing: { length: 5 } })
+  expect([four.length, waiting.length, hidden]).toEqual([PLACES, 0, 2])
+  expect(listEntries(makeReservation({ players }), true)).toMatchObject({
+    hidden: 0,
+    playing: { length: 5 },
+    waiting: { length: 1 },
+  })
 })
 
 test('one’s own guests, and one’s own place in the queue', () => {

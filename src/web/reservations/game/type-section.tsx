@@ -55,17 +55,17 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
   return (
     <Stack as="section" gap={3}>
       <SectionTitle>
-        <Text id="game.type.title" />
+        <Text id="gameType.title" />
       </SectionTitle>
       <Stack as="form" gap={4} onSubmit={submit}>
         <TypeChoice types={types} type={type} onChange={setChosen} />
         {teaches && (
           <NativeSelectField
-            label={<Text id="game.type.trainer" />}
+            label={<Text id="gameType.trainer" />}
             value={trainer === null ? '' : String(trainer)}
             onChange={({ target: { value } }) => setTrainerId(value === '' ? null : Number(value))}
             options={[
-              { value: '', label: text('game.type.noTrainer') },
+              { value: '', label: text('gameType.noTrainer') },
               ...(trainers?.data ?? []).map(({ id, nick }) => ({ value: String(id), label: nick })),
             ]}
           />
@@ -75,12 +75,12 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
           <>
             <p className="small muted" id={follows}>
               {refusal && refusalText(refusal)}
-              {!refusal && guests > 0 && <Text id="game.type.guestsGo" values={{ guests }} />}
+              {!refusal && guests > 0 && <Text id="gameType.guestsGo" values={{ guests }} />}
               {!refusal && ' '}
-              {!refusal && input.type && <Text id={type === 'open' ? 'game.type.opens' : 'game.type.shuts'} />}
+              {!refusal && input.type && <Text id={type === 'open' ? 'gameType.opens' : 'gameType.shuts'} />}
             </p>
             <Button type="submit" busy={change.isPending} aria-disabled={!!refusal} aria-describedby={follows}>
-              <Text id="game.type.change" />
+              <Text id="gameType.change" />
             </Button>
           </>
         )}
@@ -101,7 +101,7 @@ function TypeChoice({ types, type, onChange }: ChoiceProps) {
   if (types.length > 2) {
     return (
       <NativeSelectField
-        label={<Text id="game.type.label" />}
+        label={<Text id="gameType.label" />}
         value={type}
         onChange={({ target: { value } }) => onChange(types.find((one) => one === value) ?? type)}
         options={types.map((one) => ({ value: one, label: text(typeKeys[one]) }))}
@@ -111,7 +111,7 @@ function TypeChoice({ types, type, onChange }: ChoiceProps) {
   return (
     <Choice<ReservationType>
       quiet
-      label={<Text id="game.type.label" />}
+      label={<Text id="gameType.label" />}
       value={type}
       onChange={onChange}
       options={[

@@ -36,7 +36,7 @@ const RepeatSection = lazy(async () => {
 
 type Props = {
   reservation: Reservation
-  /** Also those who play beyond the four places. */
+  /** Also who plays beyond the four places, and who waits. */
   all: boolean
   open: OpenPlayer
 }
@@ -79,7 +79,7 @@ export function Roster({ reservation, all, open }: Props) {
           <ul className="rows">{playing.map(renderRow)}</ul>
           {hidden > 0 && (
             <LinkButton full to={allAddress(reservation.documentId)}>
-              <Text id="staff.all" values={{ count: playing.length + hidden }} />
+              <Text id="reservation.one.more" values={{ count: hidden }} />
             </LinkButton>
           )}
         </Stack>
