@@ -42,8 +42,11 @@ test('a code leads to its game, and whoever agreed is named', { tag: '@desktop' 
   const player = await asUser('player1')
   await player.goto('/en/profile')
   const shown = player.getByRole('switch', { name: "Show my name on the club's screen" })
+  // It is shown at once, so only the answer says that it was saved.
+  const saved = player.waitForResponse((response) => response.url().includes('users.updateMe') && response.ok())
   await shown.check()
   await expect(shown).toBeChecked()
+  await saved
   await player.reload()
   await expect(shown).toBeChecked()
   await shown.uncheck()
