@@ -183,6 +183,28 @@ describe('a file of members', () => {
     })
   })
 
+  test('of what nobody sees, of huge cells and names of one letter is read or refused, line by line', async () => {
+    const { check } = await aHouse()
+    const lines = [
+      'a@b.cc;A;\u202A+34 612\u00a0555\u202F801\u202C;;',
+      'b@b.cc\u200B;\u200EB\u00ADea;612555802;;',
+      `c@b.cc;${'C'.repeat(50_000)};612555803;;`,
+      `d@${'ñ'.repeat(5000)}.es;D;612555804;;`,
+      'e@b.cc;Аna;612555805;;',
+      'f@b.cc;Anа;612555806;;',
+      "g@b.cc;O'Neill %_;612555807;;",
+      'h@b.cc;=HYPERLINK("x");612555808;;',
+    ]
+    const plan = await check([HEADINGS, ...lines].join('\n'))
+    expect(plan.made.map(({ nick }) => nick)).toEqual(['A', 'Bea', "O'Neill %_", '=HYPERLINK("x")'])
+    expect(plan.refused.map(({ line, reasons }) => [line, reasons.map(({ msg }) => msg)])).toEqual([
+      [4, ['validation.errors.tooLong']],
+      [5, ['validation.errors.tooLong']],
+      [6, ['validation.errors.oneScript']],
+      [7, ['validation.errors.oneScript']],
+    ])
+  })
+
   test('with the month first on one line is refused on each that could be read so', async () => {
     const { check } = await aHouse()
     const dated = (at: number, date: string) => lineOf(at).replace('01/02/1980', date)
