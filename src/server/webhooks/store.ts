@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, min, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ref } from '#domain/schema.ts'
 import { type DeliveryFailure, type EventNoun, type EventType, eventNouns } from '#domain/webhooks/events.ts'
