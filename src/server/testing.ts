@@ -273,8 +273,9 @@ async function makeRestorable(): Promise<RestorableApp> {
   // By these, tests have a statement fail.
   const faults = db.$client.prepare<[], string>("SELECT name FROM sqlite_temp_schema WHERE type = 'trigger'").pluck()
   let isOpen = true
-  app.app.addHook('onClose', async () => {
+  app.app.addHook('onClose', (_app, done) => {
     isOpen = false
+    done()
   })
   return {
     app,

@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { keysAnswerSchema, newKeyAnswerSchema } from '#domain/keys/schema.ts'
 import type { KeyWord } from '#domain/keys/words.ts'
 import type { Role } from '#domain/roles.ts'
-import { findNeeds } from '#domain/status/needs.ts'
 import { aDoor } from '../access/testing.ts'
 import { failureShape } from '../http/testing.ts'
 import { figures } from '../limits/figures.ts'
 import { createReservation } from '../reservations/create.ts'
-import { readFacts } from '../status/read-facts.ts'
 import { type Answer, aGame, at, aUser, contents, rowsIn, sessionCookie, testApp } from '../testing.ts'
-import { eraseUser } from '../users/erase.ts'
 import { hashKey } from './hash-key.ts'
 import { aKey } from './testing.ts'
 
@@ -154,54 +151,6 @@ describe('what is done with a key', () => {
     }
     const done = createReservation({ deps, viewer }, { ...input, type: 'complete', owner: aUser(deps.db).id })
     await expect(done).rejects.toThrow('errors.unauthorized')
-  })
-})
-
-describe('a key ends with the rights of whoever made it', () => {
-  async function aMadeKey() {
-    const club = await aClub()
-    const { ask, make, deps } = club
-    const boss = aUser(deps.db, { nick: 'Bo', roles: ['portalAdmin'] })
-    const { key } = newKeyAnswerSchema.parse((await make({ name: 'a', may: ['read'] })).body).data
-    const headers = { authorization: `Bearer ${key}` }
-    const listed = async () => keysAnswerSchema.parse((await ask('GET', '/api/keys', { viewer: boss })).body).data
-    const change = (body: object) => ask('PUT', `/api/users/${club.portal.id}`, { viewer: boss, body })
-    return { ...club, boss, listed, change, read: () => ask('GET', '/api/courts', { headers }), headers }
-  }
-  type MadeKey = Awaited<ReturnType<typeof aMadeKey>>
-
-  test('the list says who made it', async () => {
-    const { listed, read } = await aMadeKey()
-    expect(await listed()).toMatchObject([{ by: 'Pia', active: true }])
-    expect((await read()).status).toBe(200)
-  })
-
-  test.each<[string, (club: MadeKey) => Promise<unknown>]>([
-    ['blocked', ({ change }) => change({ blocked: true })],
-    ['made an admin of less', ({ change }) => change({ roles: ['fp_user', 'fp_admin', 'fp_global_admin'] })],
-    ['erased', ({ deps, portal }) => eraseUser({ deps, viewer: null }, { id: portal.id })],
-  ])('who is %s', async (_, lose) => {
-    const club = await aMadeKey()
-    const { viewer } = aKey(club.deps, { may: ['book'], by: club.portal.id })
-    await lose(club)
-    expect(await club.read()).toMatchObject({ status: 401, body: { errors: [{ msg: 'errors.unauthorized' }] } })
-    const cookie = sessionCookie(club.deps, club.boss)
-    const headers = { ...club.headers, cookie }
-    expect((await club.ask('GET', '/api/reservations/calendar', { headers })).status).toBe(401)
-    const input = {
-      startDate: at(evening.startDate),
-      endDate: at(evening.endDate),
-      court: 1,
-      players: [],
-      inviteds: [],
-    }
-    const done = createReservation({ deps: club.deps, viewer }, { ...input, type: 'complete', owner: club.boss.id })
-    await expect(done).rejects.toThrow('errors.unauthorized')
-    expect(await club.listed()).toMatchObject([{ active: false }, { active: false }])
-    const needs = () => findNeeds(readFacts(club.deps), club.deps.time.now).map(({ kind }) => kind)
-    expect(needs(), 'no program used them').not.toContain('keyEnded')
-    club.deps.db.$client.prepare('UPDATE api_key SET used_at = ?').run(club.deps.time.now)
-    expect(needs()).toContain('keyEnded')
   })
 })
 
