@@ -84,6 +84,7 @@ const successToasts = [
   'successClosed',
   'successOpened',
   'successCanceled',
+  'reservation.paymentSuccess',
   'reservation.successDeletedPlayer',
   'email.success',
 ]
