@@ -126,7 +126,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/promo/:slug': 'ten-mornings',
     '/competitions/:slug': (await first('/api/competitions'))?.slug,
     '/wall/competitions/:id': competition?.documentId,
-    '/score/:code': matches[0]?.code,
+    '/score/:code': matches.find(({ state }) => state !== 'done')?.code,
     '/admin/competitions/:id': competition?.documentId,
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
     '/levels/:id': (await first('/api/users', portal))?.documentId,
