@@ -76,11 +76,6 @@ export const clubFaults: readonly Fault[] = [
         ELSE substr(bytes, 5, 4) <> x'66747970' END`,
   },
   {
-    says: 'Texts of posts with pictures that are gone',
-    sql: `SELECT 'post ' || t.post_id || ' (' || t.locale || ')' FROM post_text AS t JOIN json_each(pictures_in(t.body)) AS named
-      WHERE NOT EXISTS (SELECT 1 FROM picture WHERE document_id = named.value)`,
-  },
-  {
     says: 'Posts without a text in any language',
     sql: `SELECT 'post ' || p.id || ' (' || p.slug || ')' FROM post AS p
       WHERE NOT EXISTS (SELECT 1 FROM post_text WHERE post_id = p.id)`,

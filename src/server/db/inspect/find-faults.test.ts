@@ -37,12 +37,12 @@ const planted: readonly { sql: string; says: string }[] = [
     says: 'Two games on one court at the same time',
   },
   {
-    sql: `DROP TRIGGER reservation_overlap_update; UPDATE reservation SET ends_at = ends_at - 60000 WHERE id = (${live} LIMIT 1)`,
-    says: 'Games that don’t last 90 minutes, or begin within a minute',
+    sql: `DROP TRIGGER reservation_overlap_update; UPDATE reservation SET ends_at = ends_at - 60 WHERE id = (${live} LIMIT 1)`,
+    says: 'Games that begin or end within a minute',
   },
   {
     sql: `DROP TRIGGER reservation_overlap_update; UPDATE reservation SET starts_at = starts_at + 7, ends_at = ends_at + 7 WHERE id = (${live} LIMIT 1)`,
-    says: 'Games that don’t last 90 minutes, or begin within a minute',
+    says: 'Games that begin or end within a minute',
   },
   {
     sql: `UPDATE reservation SET day = date(day, '+1 day') WHERE id = (${live} LIMIT 1)`,
@@ -59,11 +59,6 @@ const planted: readonly { sql: string; says: string }[] = [
   {
     sql: `UPDATE entry SET chosen_at = 1 WHERE reservation_id = (${live} LIMIT 1)`,
     says: 'Games with four chosen that aren’t closed',
-  },
-  {
-    sql: `INSERT INTO entry (document_id, reservation_id, level_quarters, position, created_at)
-      SELECT 'before', reservation_id, 4, 'left', created_at - 7200000 FROM entry WHERE reservation_id IN (${live}) LIMIT 1`,
-    says: 'Games whose waiting order isn’t that in which people came',
   },
   {
     sql: `UPDATE reservation SET reopened_after = 999999999 WHERE id = (${live} LIMIT 1)`,
@@ -144,10 +139,6 @@ const planted: readonly { sql: string; says: string }[] = [
   {
     sql: `${pictured}; INSERT INTO picture_file VALUES (9000, 640, 360, 'image/webp', x'3c7376673e')`,
     says: 'Files of pictures that aren’t pictures',
-  },
-  {
-    sql: "UPDATE post_text SET body = body || ' ![x](/api/pictures/gone/640)' WHERE rowid = (SELECT min(rowid) FROM post_text)",
-    says: 'Texts of posts with pictures that are gone',
   },
   {
     sql: 'DELETE FROM post_text WHERE post_id = (SELECT min(id) FROM post)',

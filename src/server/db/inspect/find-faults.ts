@@ -25,7 +25,4 @@ function addFunctions(sqlite: Sqlite.Database): void {
   sqlite.function('name_key', text, (name) => nameKeyOf(String(name)))
   sqlite.function('phone_key', text, (phone) => phoneKeyOf(String(phone)))
   sqlite.function('is_config', text, (config) => (configSchema.safeParse(JSON.parse(String(config))).success ? 1 : 0))
-  sqlite.function('pictures_in', text, (body) =>
-    JSON.stringify([...String(body).matchAll(/\/api\/pictures\/([\w-]+)/g)].map(([, id]) => id)),
-  )
 }
