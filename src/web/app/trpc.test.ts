@@ -1,5 +1,6 @@
+import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { createQueryClient, RestFailure } from './trpc.ts'
+import { createQueryClient, isAskedAgain, RestFailure } from './trpc.ts'
 
 function busy(seconds: number): RestFailure {
   return new RestFailure({ status: 503, refusals: [{ key: 'errors.overloaded', values: { seconds } }] })
@@ -16,4 +17,17 @@ test('a read that a busy server refuses is asked again, no sooner than the serve
   expect(pauses(new RestFailure(null))).toEqual([1_000, 2_000])
   // After too many requests another one doesn't help.
   expect(retries(tooMany)).toEqual([false, false, false])
+})
+
+test('an act whose answer is lost is asked for again by its request id, twice; none without one, and none that was answered', () => {
+  const book = { type: 'mutation', input: { court: 1, requestId: 'a' } }
+  const lost = new TRPCClientError('Failed to fetch')
+  expect([1, 2, 3].map((attempts) => isAskedAgain({ op: book, attempts, error: lost }))).toEqual([true, true, false])
+  const others = [
+    { ...book, input: { court: 1 } },
+    { ...book, type: 'query' },
+    { ...book, input: undefined },
+  ]
+  expect(others.map((op) => isAskedAgain({ op, attempts: 1, error: lost }))).toEqual([false, false, false])
+  expect(isAskedAgain({ op: book, attempts: 1, error: busy(1) })).toBe(false)
 })

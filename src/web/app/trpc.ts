@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryClientConfig } from '@tanstack/react-query'
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, retryLink, TRPCClientError } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { Refusal } from '#domain/errors.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
@@ -21,7 +21,10 @@ export const configKey = ['config']
 
 /** Calls procedures without the cache. */
 export const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchWithTimeout })],
+  links: [
+    retryLink({ retry: isAskedAgain, retryDelayMs: (attempts) => FIRST_PAUSE * 2 ** (attempts - 1) }),
+    httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchWithTimeout }),
+  ],
 })
 
 /** The browser's answers in memory. */
@@ -83,6 +86,18 @@ export function readFailure(error: unknown): Failure | null {
 
 function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError
+}
+
+type Asked = { op: { type: string; input: unknown }; attempts: number; error: unknown }
+
+/**
+ * Whether an act is asked for again of which no answer came: one with a request id, which the server answers as the first time if it was
+ * done, and does once.
+ */
+export function isAskedAgain({ op, attempts, error }: Asked): boolean {
+  const { type, input } = op
+  const hasId = typeof input === 'object' && input !== null && 'requestId' in input && input.requestId !== undefined
+  return type === 'mutation' && hasId && attempts <= RETRIES && readFailure(error) === null
 }
 
 /** Fetches for so long at most. */

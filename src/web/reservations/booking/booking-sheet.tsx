@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { findOwnGameAt } from '#domain/reservations/open-games.ts'
 import { mayBringGuests } from '#domain/reservations/rules.ts'
 import type { Day } from '#domain/time.ts'
@@ -44,7 +44,12 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
     const read = readDraft(search, types)
     return mayBring ? read : { ...read, guests: [] }
   })
-  const { reserve, mutation } = useCreateReservation()
+  const { reserve, mutation, wasLost, finishLost } = useCreateReservation()
+  const own = wasLost && slot?.view.reservation?.reservedByUser ? slot.view.reservation.documentId : null
+  const finishOwn = useEffectEvent(finishLost)
+  useEffect(() => {
+    if (own !== null) finishOwn(own)
+  }, [own])
   const heading = useHeading(slot)
   const form = useId()
   const filters = readFilters(search)

@@ -18,23 +18,33 @@ export function useCreateReservation() {
   const text = useText()
   const navigate = useNavigate()
   const notify = useFailureToast('reservation.errors.createReservation')
+  const finish = (documentId: string) => {
+    countBooking()
+    setJustBooked(documentId, BookedSection)
+    navigate(gameAddressOf(documentId), { replace: true })
+    toast(text('createReservationSuccess'), 'ok')
+    void queryClient.invalidateQueries(api.reservations.pathFilter())
+  }
   const mutation = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
-        countBooking()
-        setJustBooked(data.documentId, BookedSection)
-        navigate(gameAddressOf(data.documentId), { replace: true })
-        toast(text('createReservationSuccess'), 'ok')
-        void queryClient.invalidateQueries(api.reservations.pathFilter())
+        finish(data.documentId)
       },
-      // A refusal appears together with what is free now; without an answer there is nothing to wait for.
+      // A refusal appears together with what is free now; without an answer the day says whether it was done.
       onError: (error, { startDate }) => {
         notify(error)
-        return readFailure(error) ? refreshDay(startDate) : undefined
+        const refreshed = refreshDay(startDate)
+        return readFailure(error) ? refreshed : undefined
       },
     }),
   )
+  const wasLost = mutation.isError && readFailure(mutation.error) === null
+  /** What was booked all the same, though no answer came. */
+  const finishLost = (documentId: string) => {
+    mutation.reset()
+    finish(documentId)
+  }
   const once = useOnce(mutation.mutate)
   const reserve = (slot: DaySlot, { type, guests, wantedLevel, friendly, pupils }: Draft) => {
     const { startDate, endDate, court } = slot
@@ -49,7 +59,7 @@ export function useCreateReservation() {
       ...(friendly && { friendly }),
     })
   }
-  return { reserve, mutation }
+  return { reserve, mutation, wasLost, finishLost }
 }
 
 function refreshDay(startDate: string): Promise<void> {
