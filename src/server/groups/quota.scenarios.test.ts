@@ -124,6 +124,40 @@ describe('peak hours of a week', () => {
   })
 })
 
+const leave = (id: number, viewer: Somebody) =>
+  club.ask('POST', `/api/reservations/${id}/leave`, { viewer: club.viewer(viewer) })
+const open = (day: string) => ({ ...evening(day), type: 'open' })
+
+describe('what one began and left counts while somebody of one’s own stays', () => {
+  test('an open game that is nobody’s since', async () => {
+    await putIn({ maxAhead: 1 })
+    club.sql(`UPDATE config SET config = json_set(config, '$.booking.maxAhead', 1)`)
+    aGame(club.deps.db, { start: '2026-11-24T18:30:00+01:00', owner: club.people.other })
+    const { data: game } = created.parse((await club.book('player', open('2026-11-23'))).body)
+    await club.ask('PUT', `/api/reservations/${game.id}/join`, { viewer: club.people.other, body: {} })
+    expect((await leave(game.id, 'player')).status).toBe(200)
+    expect(await club.book('player', evening('2026-11-25'))).toMatchObject(tooMany('tooManyAhead', 1))
+    expect((await leave(game.id, 'other')).status).toBe(200)
+    expect(await club.book('player', evening('2026-11-25'))).toMatchObject({ status: 201 })
+  })
+
+  test('a whole court that somebody else has since, peak hours too; an open game that has another owner doesn’t', async () => {
+    await putIn({ maxAhead: 0, peakMinutes: 90 })
+    const { player, other } = club.people
+    const left = (type: 'complete' | 'open', start: string) => {
+      const id = aGame(club.deps.db, { start, type, owner: player, players: [other] })
+      club.sql(`UPDATE reservation SET owner_id = ${other.id} WHERE id = ${id};
+        DELETE FROM entry WHERE reservation_id = ${id} AND user_id = ${player.id};
+        INSERT INTO departure (reservation_id, user_id, starts_at, at) VALUES (${id}, ${player.id}, 1, 1)`)
+    }
+    left('open', '2026-11-24T18:30:00+01:00')
+    expect(await club.book('player', evening('2026-11-25'))).toMatchObject({ status: 201 })
+    await club.cancel('player', 2)
+    left('complete', '2026-11-26T18:30:00+01:00')
+    expect(await club.book('player', evening('2026-11-25'))).toMatchObject(tooMany('tooManyPeak', 1.5))
+  })
+})
+
 describe('20 at once at the limit: never one more', () => {
   test.each([
     { what: 'to come', rules: { maxAhead: 3, peakMinutes: null }, won: 3, key: 'tooManyAhead' },

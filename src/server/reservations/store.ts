@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Slot } from '#domain/courts/rules.ts'
 import { ways } from '#domain/money/ways.ts'
@@ -62,6 +62,17 @@ const entryColumns = {
   absentAt: entries.absentAt,
   heldUntil: entries.heldUntil,
 }
+
+/**
+ * Whose a reservation is (`ownerId`): its owner's, and also whoever's who booked it for themselves and left it, as long as somebody is in it: a whole
+ * court, into which people come by invitation, or a game that is nobody's since.
+ */
+const isOwned = or(
+  eq(reservations.ownerId, param('ownerId')),
+  sql`${reservations.id} IN (SELECT d.reservation_id FROM departure AS d JOIN reservation AS g ON g.id = d.reservation_id
+    WHERE d.user_id = ${param('ownerId')} AND g.created_by = d.user_id AND (g.type = 'complete' OR (g.type = 'open' AND g.owner_id IS NULL))
+      AND EXISTS (SELECT 1 FROM entry WHERE entry.reservation_id = g.id))`,
+)
 
 const statements = prepareOnce((db) => {
   const games = (where: SQL | undefined) =>
@@ -129,7 +140,7 @@ const statements = prepareOnce((db) => {
       .from(reservations)
       .where(
         and(
-          eq(reservations.ownerId, param('ownerId')),
+          isOwned,
           gte(reservations.startsAt, param('from')),
           lt(reservations.startsAt, param('before')),
           isNull(reservations.canceledAt),
@@ -140,13 +151,7 @@ const statements = prepareOnce((db) => {
     ahead: db
       .select({ ahead: count() })
       .from(reservations)
-      .where(
-        and(
-          eq(reservations.ownerId, param('ownerId')),
-          gt(reservations.startsAt, param('now')),
-          isNull(reservations.canceledAt),
-        ),
-      )
+      .where(and(isOwned, gt(reservations.startsAt, param('now')), isNull(reservations.canceledAt)))
       .prepare(),
   }
 })
@@ -201,12 +206,15 @@ export function listPincodes(db: Db, days: { first: Day; last: Day; except: numb
     .map(({ pincode }) => pincode)
 }
 
-/** Lists when the live reservations are that a user owns and that start from one instant until before another. */
+/**
+ * Lists when the live reservations are that a user owns, or began and left to somebody of theirs, and that start from one instant until
+ * before another.
+ */
 export function listOwnedIn(db: Db, ownerId: number, { startsAt: from, endsAt: before }: Slot): Slot[] {
   return statements(db).ownedIn.all({ ownerId, from, before })
 }
 
-/** Counts the live reservations to come that a user owns. */
+/** Counts the live reservations to come that a user owns, or began and left to somebody of theirs. */
 export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
