@@ -3,7 +3,7 @@ import { type Game, PLACES, playingEntriesOf } from '../reservations/game.ts'
 import { notFoundRefusal } from '../reservations/game-state.ts'
 import { hasPlayingOwner } from '../reservations/rules.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
-import { HOUR } from '../time.ts'
+import { CALENDAR_DAY, HOUR, MINUTE } from '../time.ts'
 import { findWrongSet, type GamesOfSet, type Side } from './sets.ts'
 
 /** How a game ended, who says so, and when it counts. Refusals in this order: the first that holds is told. */
@@ -154,3 +154,9 @@ function staleRefusal(result: Result | null, version: number | undefined): Refus
   if (version === undefined || version === (result?.version ?? 0)) return null
   return { key: 'errors.stale', param: 'version' }
 }
+
+/**
+ * Results of the same four that were agreed to within so long of the end of their games, so often in so many milliseconds, are shown to
+ * admins: whoever plays for a level takes longer.
+ */
+export const quickResults = { within: MINUTE, times: 3, span: 30 * CALENDAR_DAY }

@@ -71,7 +71,7 @@ export type ResultView = z.infer<typeof resultSchema>
 /** Null where nobody entered one, or the viewer doesn't see who plays. */
 export const resultAnswerSchema = z.object({ data: resultSchema.nullable() })
 
-/** Results that somebody objected to and no admin has decided, oldest first. */
+/** Results that somebody objected to and no admin has decided, oldest first; and what an admin may want to look at. */
 export const objectedAnswerSchema = z.object({
   data: z.array(
     z.object({
@@ -83,4 +83,6 @@ export const objectedAnswerSchema = z.object({
       by: z.string(),
     }),
   ),
+  /** The same four whose results were agreed to as soon as their games ended, again and again: how many, and the latest game. */
+  quick: z.array(z.object({ players: z.array(z.string()), games: z.int(), documentId: z.string() })),
 })

@@ -3,6 +3,7 @@ import { OBJECTION_TIME } from '#domain/results/rules.ts'
 import { HOUR, isoOf } from '#domain/time.ts'
 import { countResults } from '../jobs/count-results.ts'
 import { foldLevels } from '../levels/fold-levels.ts'
+import { gameOf } from '../reservations/store.ts'
 import { aGame, at, rowsIn } from '../testing.ts'
 import { aClubThatPlayed, enteredIn } from './testing.ts'
 
@@ -260,4 +261,28 @@ test('levels follow what counts, is corrected and goes', async () => {
   expect([await gainOf(ana), await gainOf(cleo)]).toEqual([-1, 1])
   await say(admin, 'DELETE')
   expect(await gainOf(ana)).toBe(0)
+})
+
+test('the same four who agree within a minute of the end again and again are shown to admins, and refused nothing', async () => {
+  const { app, ask, call, deps, ana, ben, cleo, dora, admin } = await aClubThatPlayed()
+  const quick = async () => (await ask('GET', '/api/results/objected', { viewer: admin })).body
+  const play = async (day: number, later: number) => {
+    const start = `2026-11-${day}T18:30:00+01:00`
+    const id = aGame(deps.db, { start, owner: ana, players: [ben, cleo, dora] })
+    deps.time.now = at(`2026-11-${day}T20:00:00+01:00`) + later
+    const url = `/api/reservations/${id}/result`
+    const body = enteredIn({ app, ask, call, deps }, id)
+    expect((await ask('POST', url, { viewer: ana, body })).status).toBe(201)
+    expect((await ask('PUT', `${url}/agree`, { viewer: cleo, body: {} })).status).toBe(200)
+    return gameOf(deps.db, id)?.documentId
+  }
+  await play(20, 30_000)
+  await play(21, 2 * HOUR)
+  await play(22, 59_000)
+  expect(await quick()).toMatchObject({ data: [], quick: [] })
+  const documentId = await play(23, 60_000)
+  const players = ['Ana', 'Ben', 'Cleo', 'Dora']
+  expect(await quick()).toMatchObject({ quick: [{ players, games: 3, documentId }] })
+  deps.time.now += 40 * 24 * HOUR
+  expect(await quick()).toMatchObject({ quick: [] })
 })

@@ -18,7 +18,7 @@ import { agreeToResult, objectToResult } from './answer.ts'
 import { decideResult } from './decide.ts'
 import { enterResult } from './enter.ts'
 import { removeResult } from './remove.ts'
-import { findResult, listObjected } from './store.ts'
+import { findResult, listObjected, listQuickFours } from './store.ts'
 import { toResultView } from './view.ts'
 
 export const resultsRouter = router({
@@ -43,6 +43,7 @@ export const resultsRouter = router({
         objectedAt: isoOf(objectedAt ?? startsAt),
         kind: objectionKinds.find((one) => one === kind) ?? 'score',
       })),
+      quick: listQuickFours(deps.db, deps.clock()),
     })),
   enter: player('Enter how a game ended, or change it until it counts')
     .input(enterInput)

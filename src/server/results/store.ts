@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { objectionKinds, type Pairs, type Result } from '#domain/results/rules.ts'
+import { objectionKinds, type Pairs, quickResults, type Result } from '#domain/results/rules.ts'
 import type { GamesOfSet } from '#domain/results/sets.ts'
 import { adminRoles } from '#domain/roles.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -139,6 +139,30 @@ export function listObjected(db: Db) {
     .where(and(isNull(results.countedAt), isNotNull(results.objectedAt), isNull(results.decidedAt)))
     .orderBy(asc(results.objectedAt), asc(results.id))
     .all()
+}
+
+type QuickFour = { players: string[]; games: number; documentId: string }
+
+/** Lists the same four whose results were agreed to right after their games, again and again lately, the most of them first. */
+export function listQuickFours({ $client: sqlite }: Db, now: number): QuickFour[] {
+  const { within, times, span } = quickResults
+  const rows = sqlite
+    .prepare<[number, number, number], { four: string; games: number; documentId: string }>(
+      `SELECT four, count(*) AS games, document_id AS documentId, max(ends_at) FROM (
+        SELECT g.document_id, g.ends_at, (SELECT json_group_array(user_id ORDER BY user_id) FROM result_player WHERE result_id = r.id) AS four
+        FROM result AS r JOIN reservation AS g ON g.id = r.reservation_id
+        WHERE r.entered_at > ? AND r.agreed_at <= g.ends_at + ?)
+      GROUP BY four HAVING count(*) >= ? ORDER BY games DESC, four`,
+    )
+    .all(now - span, within, times)
+  return rows.map(({ four, games, documentId }) => ({ players: listNicks(sqlite, four), games, documentId }))
+}
+
+function listNicks(sqlite: Db['$client'], four: string): string[] {
+  return sqlite
+    .prepare<[string], string>('SELECT nick FROM user WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id')
+    .pluck()
+    .all(four)
 }
 
 /** Who decides on objections: admins who may sign in, in the order of their numbers. */

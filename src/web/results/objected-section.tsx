@@ -10,13 +10,13 @@ import { Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { objectionTexts } from './answer-section.tsx'
 
-/** Results that somebody objected to, for the desk to decide; nothing where there is none. */
+/** Results that somebody objected to, for the desk to decide, and those it may want to look at; nothing where there is none. */
 export function ObjectedSection() {
   const words = useWords()
   const now = useNow()
   const { text, formats } = words
   const { data } = useQuery(api.results.objected.queryOptions(undefined, { meta: { live: 'list' } }))
-  if (!data || data.data.length === 0) return null
+  if (!data || data.data.length + data.quick.length === 0) return null
   return (
     <Section rows title={<Text id="result.toDecide" />}>
       <Rows end>
@@ -28,6 +28,14 @@ export function ObjectedSection() {
             <span className="small muted">
               {nameOf({ nick: by }, words)}: {text(objectionTexts[kind])}
             </span>
+          </li>
+        ))}
+        {data.quick.map(({ documentId, players, games }) => (
+          <li key={documentId}>
+            <Link className="semibold tap" to={resultAddressOf(documentId)}>
+              {players.join(', ')}
+            </Link>
+            <span className="small muted">{text('result.quick', { games })}</span>
           </li>
         ))}
       </Rows>
