@@ -460,6 +460,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
       'competitionDesk',
       'date',
       'editor',
+      'money',
       'pay',
       'reservation',
       'result',
