@@ -28,8 +28,9 @@ test.each([
   { device: 'https://push.example/phone', left: ['phone', 'other'] },
   { device: 'https://push.example/other', left: ['other'] },
 ])('a changed password ends notices to the user’s devices but this one: $device', async ({ device, left }) => {
-  const { ask, deps, login } = await aHouseWithDevices()
-  const cookie = cookieNamed(await login('ann.ace', PASSWORD), 'session')
+  const house = await aHouseWithDevices()
+  const { ask, deps } = house
+  const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'session')
   const body = { password: 'wrong-password', ...passwords, ...(device !== undefined && { device }) }
   const change = (password: string) =>
     ask('POST', '/api/auth/change-password', { body: { ...body, password }, headers: { cookie } })
