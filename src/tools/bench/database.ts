@@ -73,10 +73,10 @@ function addUsers({ $client: sqlite }: Db): void {
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
       INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key,
-        search_key, birth_date, level_quarters, password_hash, created_at, confirmed_at)
+        search_key, sort_key, birth_date, level_quarters, password_hash, created_at, confirmed_at)
       SELECT 'u' || substr(lower(hex(randomblob(12))), 2), 'user' || i, 'user' || i, 'user' || i || '@example.com',
         'user' || i || '@example.com', 'Nick ' || i, 'nick ' || i, 600000000 + i, 600000000 + i,
-        'nick ' || i || char(10) || 'user' || i, '1990-05-01', 4 + i % 25, 'none', 0, 0
+        'nick ' || i || char(10) || 'user' || i, 'nick ' || i || char(9) || 'nick ' || i, '1990-05-01', 4 + i % 25, 'none', 0, 0
       FROM n`,
     )
     .run(STAFF)

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayStartOf, HOUR } from '#domain/time.ts'
+import { sortKeyOf } from '#domain/users/rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { makeDocumentId } from '#server/identity.ts'
 import { COURTS, slotsOn } from '#tools/bench/club.ts'
@@ -17,7 +18,7 @@ export function liveIn({ $client: sqlite }: Db): { start: () => void; live: (day
   }
   const user = add(
     'user',
-    'document_id username username_key email email_key nick nick_key phone phone_key search_key birth_date password_hash created_at confirmed_at',
+    'document_id username username_key email email_key nick nick_key phone phone_key search_key sort_key birth_date password_hash created_at confirmed_at',
   )
   const role = add('user_role', 'user_id role')
   const avatar = add('user_picture', 'user_id bytes at')
@@ -63,6 +64,7 @@ export function liveIn({ $client: sqlite }: Db): { start: () => void; live: (day
       phone,
       phone,
       key,
+      sortKeyOf(nick),
       '1990-05-01',
       hash,
       at,
