@@ -66,7 +66,7 @@ function Table({ rows, names }: { rows: CompetitionPage['groupTables'][number]; 
           <tr key={entry} className={cx(!goesOn && 'muted', goesOn && !rows[index + 1]?.goesOn && styles.last)}>
             <td className="display text-subheading">{place}</td>
             <th scope="row" className={cx('anywhere', names.isOwn(entry) && styles.own)}>
-              {names.short(entry)} {byLot && <span className="small muted">{text('competition.byLot')}</span>}
+              {names.short(entry)} {byLot && <span className="small muted nowrap">{text('competition.byLot')}</span>}
             </th>
             <td className="display text-subheading">{won}</td>
             <td className="display text-subheading nowrap">{sets.join('–')}</td>

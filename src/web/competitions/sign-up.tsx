@@ -147,13 +147,15 @@ function Entered({ competition, own }: OwnProps) {
   return (
     <>
       <Row gap={4}>
-        <p className="strong">
-          {own.state === 'waiting'
-            ? text('competition.you.wait', { place: own.place ?? 1 })
-            : text('competition.you.play')}
-        </p>
+        {(own.state === 'waiting' || !askedUntil) && (
+          <p className="strong">
+            {own.state === 'waiting'
+              ? text('competition.you.wait', { place: own.place ?? 1 })
+              : text('competition.you.play')}
+          </p>
+        )}
         {askedUntil && (
-          <p className="small muted">
+          <p className="strong measure">
             {text('competition.you.asks', {
               name: nameOf({ nick: players?.[1]?.name ?? null }, words),
               ...describeUntil(askedUntil, words),

@@ -4,7 +4,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { describeScore } from '../draw-words.ts'
 import { ScoreForm } from '../score/score-form.tsx'
 import { describeUnsent } from '../score/use-score-entry.ts'
@@ -50,15 +50,14 @@ export function SetsRow({ competition, match, sides: [own, other], about, maySco
       </Row>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={players}>
-          <Stack gap={3}>
-            <ScoreForm
-              points={null}
-              sides={[own ? [own] : [], other ? [other] : []]}
-              ended={match.ended}
-              winner={match.winner}
-              entry={entry}
-              onSent={() => setOpen(false)}
-            />
+          <ScoreForm
+            points={null}
+            sides={[own ? [own] : [], other ? [other] : []]}
+            ended={match.ended}
+            winner={match.winner}
+            entry={entry}
+            onSent={() => setOpen(false)}
+          >
             {match.score !== null && (
               <Button
                 full
@@ -69,7 +68,7 @@ export function SetsRow({ competition, match, sides: [own, other], about, maySco
               </Button>
             )}
             <ActError mutation={empty} what="competitionDesk.scoreFailed" />
-          </Stack>
+          </ScoreForm>
         </Dialog>
       )}
       {falling && <Falls competition={competition} falling={falling} mend={scoring.mend} onClose={scoring.leave} />}

@@ -171,7 +171,7 @@ export function writeCompetition(draft: CompetitionDraft, { text, formats }: Wor
     [text('competitionDesk.points'), String(points)],
     [text('competitionDesk.roundMinutes'), roundMinutes],
     [text('competitionDesk.groups'), draft.groups],
-    [text('competitionDesk.goOn'), draft.goOn],
+    [text('competitionDesk.goesOn'), draft.goOn],
     [text('competitionDesk.thirdPlace'), yes(draft.thirdPlace)],
     [text('competitionDesk.tieBreaks'), text(tieBreakKeys[draft.tieBreaks])],
     [text('competitionDesk.price'), price],

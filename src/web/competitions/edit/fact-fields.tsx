@@ -70,13 +70,7 @@ export function FactFields({ draft, field, errorOf, onChange }: Props) {
         {draft.format === 'groups' && (
           <>
             <Field label={text('competitionDesk.groups')} {...number} {...field('groups')} />
-            <Field label={text('competitionDesk.goOn')} {...number} {...field('goOn')} />
-            <NativeSelectField
-              label={text('competitionDesk.tieBreaks')}
-              hint={text('competitionDesk.tieBreaksHint')}
-              options={tieBreakOrders.map((value) => ({ value, label: text(tieBreakKeys[value]) }))}
-              {...field('tieBreaks')}
-            />
+            <Field label={text('competitionDesk.goesOn')} {...number} {...field('goOn')} />
           </>
         )}
         {draft.format === 'ladder' && (
@@ -88,6 +82,14 @@ export function FactFields({ draft, field, errorOf, onChange }: Props) {
           />
         )}
       </Grid>
+      {draft.format === 'groups' && (
+        <NativeSelectField
+          label={text('competitionDesk.tieBreaks')}
+          hint={text('competitionDesk.tieBreaksHint')}
+          options={tieBreakOrders.map((value) => ({ value, label: text(tieBreakKeys[value]) }))}
+          {...field('tieBreaks')}
+        />
+      )}
       {isSingle && (
         <Choice
           label={text('competitionDesk.points')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { MatchEnding } from '#domain/competitions/formats.ts'
 import type { ScorePage } from '#domain/competitions/schema.ts'
 import { canEndSo, canStand } from '#domain/competitions/score.ts'
@@ -17,13 +17,15 @@ type Props = Pick<ScorePage, 'points' | 'sides'> & {
   winner: number | null
   entry: ScoreEntry
   onSent?: () => void
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /**
  * The score in figures: the points of both sides, or of pairs their sets, of which those that weren't played stay empty, and whether
  * somebody retired or didn't come.
  */
-export function ScoreForm({ points, sides, ended, winner, entry, onSent }: Props) {
+export function ScoreForm({ points, sides, ended, winner, entry, onSent, children }: Props) {
   const { text, formats } = useWords()
   const [how, setHow] = useState(() => writeEnding({ ended, winner: winner === 0 || winner === 1 ? winner : null }))
   const ending = endings[how] ?? PLAYED
@@ -89,6 +91,7 @@ export function ScoreForm({ points, sides, ended, winner, entry, onSent }: Props
         <Button type="submit" kind="primary" full>
           <Text id="score.sendIt" />
         </Button>
+        {children}
       </Stack>
     </form>
   )
