@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -31,7 +32,14 @@ export function GroupTables({ competition }: { competition: CompetitionPage }) {
                 .map((match) => (
                   <li key={match.id}>
                     <span className="small">
-                      {match.sides.map(({ entries }) => entries.map(names.short).join(' · ')).join(' – ')}
+                      {match.sides.map(({ entries }, at) => (
+                        <Fragment key={entries.join()}>
+                          {at > 0 && ' – '}
+                          <span className={cx(match.winner === at && 'semibold')}>
+                            {entries.map(names.short).join(' · ')}
+                          </span>
+                        </Fragment>
+                      ))}
                     </span>
                     <span className={match.score ? 'display text-subheading' : 'small muted'}>
                       {describeScore(match, words) ?? describePlace(match, words)}
