@@ -46,14 +46,14 @@ export const answerChallenge = act(
         proposedAt: tx.now,
         proposedTimes: open.match.proposedTimes + 1,
       })
-      tell(tx, competition, 'proposed', others)
+      tell(tx, competition, 'proposed', others, open.match.id)
     } else {
       const proposal = open.match.proposals[chosen ?? -1]
       if (!proposal || proposal.by === own.id)
         throw new Refused({ key: 'validation.errors.invalid', param: 'proposal' })
       const reservationId = bookGame(tx, competition, [open.challenger, open.challenged], proposal)
       changeMatch(tx.db, open.match.id, { courtId: proposal.court, startsAt: proposal.startsAt, reservationId })
-      tell(tx, competition, 'accepted', others)
+      tell(tx, competition, 'accepted', others, open.match.id)
     }
     return answerCompetition(tx, competition.id)
   },
