@@ -40,3 +40,26 @@ test('a visitor reserves by signing in at the last step and coming back to the s
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 })
+
+test('a booking whose answer is lost is done once, and leads to the reservation', async ({ page, freeSlot }) => {
+  const { day, name } = await freeSlot()
+  await page.goto('/login')
+  await signInByForm(page, 'player9')
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  await page.goto(`/reservations?date=${day}`)
+  let lost = 0
+  await page.route('**/trpc/reservations.create**', async (route) => {
+    if (lost > 0) {
+      await route.continue()
+      return
+    }
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: `${name}, free` }).click()
+  await page.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' }).click()
+  await expectToast(page, 'The court is reserved.')
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+  expect(lost).toBe(1)
+})
