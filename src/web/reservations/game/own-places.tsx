@@ -19,9 +19,13 @@ const GuestNameForm = lazy(async () => {
   return { default: form }
 })
 
-const RemoveGuestDialog = lazy(async () => ({
-  default: (await import('./remove-guest-dialog.tsx')).RemoveGuestDialog,
-}))
+const RemoveGuestDialog = lazy(async () => {
+  const [{ RemoveGuestDialog: dialog }] = await Promise.all([
+    import('./remove-guest-dialog.tsx'),
+    loadTexts(['ownGuest']),
+  ])
+  return { default: dialog }
+})
 
 type Props = { reservation: Reservation }
 

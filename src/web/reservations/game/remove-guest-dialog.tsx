@@ -11,16 +11,16 @@ export function RemoveGuestDialog({ guest, onClose }: { guest: EntryView; onClos
   const remove = useRemoveEntry(nameOf(guest, words))
   return (
     <ConfirmDialog
-      title={<Text id="game.own.ask" />}
-      keep="game.own.keep"
-      yes="game.own.yes"
+      title={<Text id="ownGuest.ask" />}
+      keep="ownGuest.keep"
+      yes="ownGuest.yes"
       failed="reservation.errors.deletingPlayer"
       mutation={remove}
       onYes={() => remove.mutate({ id: guest.id }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        <Text id="game.own.follows" values={{ skill: describeSkill(guest, words) }} />
+        <Text id="ownGuest.follows" values={{ skill: describeSkill(guest, words) }} />
       </p>
     </ConfirmDialog>
   )
