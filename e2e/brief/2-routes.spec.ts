@@ -108,6 +108,9 @@ for (const viewer of ['visitor', 'player15', 'trainer', 'admin', 'global', 'port
     await shown.goto('/')
     for (const { path, roles, heading } of restricted) {
       await test.step(path, async () => {
+        // What stood there before may read the same.
+        await follow(shown, '/terminos')
+        await expect(headingOf(shown)).toHaveText('Terms')
         await follow(shown, path)
         await expect(headingOf(shown)).toHaveText(roles.includes(viewer) ? heading : 'Restricted access')
       })

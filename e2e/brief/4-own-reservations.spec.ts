@@ -119,7 +119,7 @@ test('guest count and type of a new reservation', { tag: '@phone' }, async ({ as
   })
 })
 
-test.fixme('types: complete and open for all roles; competition, training, class and school only for staff', {
+test('types: complete and open for all roles; competition, training, class and school only for staff', {
   tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
@@ -151,7 +151,7 @@ test.fixme('types: complete and open for all roles; competition, training, class
   }
 })
 
-test.fixme('at the desk, type and Reserve don’t wait for whom; for a class the trainer is chosen in the same form', {
+test('at the desk, type and Reserve don’t wait for whom; for a class the trainer is chosen in the same form', {
   tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')

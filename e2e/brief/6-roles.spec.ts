@@ -126,7 +126,7 @@ test('fp_user: join, leave, reserve the full court, cancel own reservation', { t
   await expect(page.getByRole('button', { name: 'Cancel reservation' })).toBeEnabled()
 })
 
-test.fixme('joining a game of another level is one press', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('joining a game of another level is one press', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player36')
   const { path } = await makeGame(owner.request, await freeSlot())
   await answerOf(owner.request.put(`/api${path}`, { data: { wantedLevel: { min: 6.5, max: 7 } } }))

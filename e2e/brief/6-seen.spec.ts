@@ -73,7 +73,7 @@ test('how many wait and the price of a place are seen by all', { tag: '@phone' }
   }
 })
 
-test.fixme('pincode is visible to the reserving user or an admin; price to them', { tag: '@phone' }, async ({
+test('pincode is visible to the reserving user or an admin; price to them', { tag: '@phone' }, async ({
   asUser,
   page: visitor,
   freeSlot,
@@ -140,7 +140,7 @@ test('guest invitation: a non-admin, not closed, open type, not already a player
   })
 })
 
-test.fixme('where a player can pay nothing by themselves no button pretends so', { tag: '@phone' }, async ({
+test('where a player can pay nothing by themselves no button pretends so', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {

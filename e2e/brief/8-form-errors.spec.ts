@@ -117,7 +117,7 @@ test('newsletter: errorGeneral, errorConnection; success clears the field', { ta
   })
 })
 
-test.fixme('login failure shows the server message; reset, confirm and change-password failures; logout failure', {
+test('login failure shows the server message; reset, confirm and change-password failures; logout failure', {
   tag: '@phone',
 }, async ({ page, asUser }) => {
   const main = page.getByRole('main')

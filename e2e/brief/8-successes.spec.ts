@@ -13,10 +13,7 @@ import { closeToasts, toastsOf } from './pages.ts'
 const RESERVED = en.createReservationSuccess
 const texts: Readonly<Record<string, string>> = en
 
-test.fixme('createReservationSuccess wherever a reservation is made', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('createReservationSuccess wherever a reservation is made', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const player = await asUser('player3')
   await test.step('by a player', async () => {
     const slot = await freeSlot()
@@ -78,7 +75,7 @@ test('joinSuccess, leaveOk, successModify, successCanceled', { tag: '@phone' }, 
   })
 })
 
-test.fixme('successClosed, successOpened, reservation.paymentSuccess, reservation.successDeletedPlayer', {
+test('successClosed, successOpened, reservation.paymentSuccess, reservation.successDeletedPlayer', {
   tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
