@@ -26,7 +26,7 @@ describe('what is wrong with a database is said in words', () => {
     },
     { fault: 'PRAGMA user_version = 999', said: 'newer than this program' },
     { fault: 'PRAGMA application_id = 7', said: 'not the database of a club' },
-    { fault: `PRAGMA application_id = ${0x50_41_44_4c}`, said: 'of a version before 1.0.0' },
+    { fault: 'PRAGMA application_id = 0x5041444c', said: 'of a version before 1.0.0' },
   ])('$fault', ({ fault, said }) => {
     const { database } = aClub(root, `wrong-${said.replaceAll(/\W/g, '')}`)
     expect(inspectDatabase(database, migrations)).toEqual([])

@@ -213,13 +213,14 @@ describe('opening courts again', () => {
   })
 })
 
-describe('who lost a game by a closure that is lifted', () => {
-  const toldAgain = ({ deps }: RainyClub) =>
-    deps.db.$client
-      .prepare<[], number>("SELECT DISTINCT about ->> 'reservation' FROM outbox WHERE kind = 'openAgain' ORDER BY 1")
-      .pluck()
-      .all()
+/** Games whose people were told that their slot is free again. */
+const toldAgain = ({ deps }: RainyClub) =>
+  deps.db.$client
+    .prepare<[], number>("SELECT DISTINCT about ->> 'reservation' FROM outbox WHERE kind = 'openAgain' ORDER BY 1")
+    .pluck()
+    .all()
 
+describe('who lost a game by a closure that is lifted', () => {
   test('is told once, where its slot can still be booked', async () => {
     const club = await aRainyClub()
     const { games, people, deps } = club

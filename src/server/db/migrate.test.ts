@@ -140,7 +140,7 @@ describe('a file is refused that', () => {
 
   test('is a club of a version before 1.0.0: it says what can be brought over', () => {
     const db = aClub()
-    db.$client.pragma(`application_id = ${0x50_41_44_4c}`)
+    db.$client.pragma('application_id = 0x5041444c')
     db.$client.pragma('user_version = 36')
     const before = contents(db)
     expect(() => migrate(db, migrations)).toThrow('import from the former club: members, their credit, subscribers')

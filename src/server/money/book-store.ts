@@ -114,7 +114,7 @@ export function addMovement(db: Db, { lines, hasReceipt = false, ...row }: NewMo
 }
 
 /** The day whose till an instant belongs to: what follows its closing belongs to the next. */
-export function tillDayAt(db: Db, at: number): Day {
+function tillDayAt(db: Db, at: number): Day {
   const today = clubDayOf(at)
   const closed = statements(db).lastClosing.get()?.day ?? null
   return closed !== null && closed >= today ? addDays(closed, 1) : today
