@@ -1,5 +1,4 @@
-import { isTrainerLed } from '../reservations/rules.ts'
-import type { ReservationType } from '../reservations/types.ts'
+import { isTrainerLed, type ReservationType } from '../reservations/types.ts'
 import type { Account } from './ways.ts'
 
 /** Which income the places of a game are. */

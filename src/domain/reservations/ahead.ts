@@ -1,6 +1,6 @@
 import { toNamedCourt } from '../courts/rules.ts'
-import { isTrainerLed } from './rules.ts'
 import type { DayAheadView, DayView, Reservation, SoonView } from './schema.ts'
+import { isTrainerLed } from './types.ts'
 
 /** How many times and games the home page offers. */
 const TIMES_OFFERED = 6

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorKey } from '../errors.ts'
 import type { Viewer } from '../roles.ts'
-import { createRefusal, hasPlayingOwner, isTrainerLed, typesOf } from './rules.ts'
+import { createRefusal, typesOf } from './rules.ts'
 import { type Change, creating, named, userOf } from './testing.ts'
-import { type ReservationType, reservationTypes } from './types.ts'
+import { hasPlayingOwner, isTrainerLed, type ReservationType, reservationTypes } from './types.ts'
 
 const viewers: { name: string; viewer: Viewer; types: ReservationType[] }[] = [
   { name: 'a visitor', viewer: null, types: [] },

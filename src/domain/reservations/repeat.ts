@@ -3,17 +3,9 @@ import type { Viewer } from '../roles.ts'
 import { addDays, clubDayOf, clubMinutesOf, type Day, dayStartOf, instantOf } from '../time.ts'
 import type { Game } from './game.ts'
 import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
-import {
-  addingRefusal,
-  hasPlayingOwner,
-  isTrainerLed,
-  type Named,
-  type SlotFacts,
-  slotRefusal,
-  WINDOW_DAYS,
-} from './rules.ts'
+import { addingRefusal, type Named, type SlotFacts, slotRefusal, WINDOW_DAYS } from './rules.ts'
 import { mayLead } from './rules-staff.ts'
-import type { ReservationType } from './types.ts'
+import { hasPlayingOwner, isTrainerLed, type ReservationType } from './types.ts'
 
 /** Making a reservation again in the weeks after it: the same court, wall-clock time, owner and people. */
 

@@ -2,17 +2,8 @@ import type { Refusal } from '../errors.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
 import type { Game, LevelRange } from './game.ts'
 import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
-import {
-  addingRefusal,
-  hasPlayingOwner,
-  isTrainerLed,
-  type Named,
-  roomRefusal,
-  type SlotFacts,
-  slotRefusal,
-  typesOf,
-} from './rules.ts'
-import type { ReservationType } from './types.ts'
+import { addingRefusal, type Named, roomRefusal, type SlotFacts, slotRefusal, typesOf } from './rules.ts'
+import { hasPlayingOwner, isTrainerLed, type ReservationType } from './types.ts'
 
 /** Changing what a reservation is: its type by its owner, everything by admins. */
 

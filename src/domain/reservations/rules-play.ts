@@ -3,7 +3,8 @@ import type { Refusal } from '../errors.ts'
 import { HOUR } from '../time.ts'
 import { entryOf, freePlacesOf, type Game, playingEntriesOf } from './game.ts'
 import { type GameState, notFoundRefusal, stateRefusal } from './game-state.ts'
-import { hasPlayingOwner, invitationsOffRefusal } from './rules.ts'
+import { invitationsOffRefusal } from './rules.ts'
+import { hasPlayingOwner } from './types.ts'
 
 /** What players do with a game: join, leave, take the whole court, cancel. The first refusal that holds is told. */
 

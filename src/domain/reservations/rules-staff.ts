@@ -2,9 +2,9 @@ import type { Refusal } from '../errors.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { type Game, PLACES, statusOf } from './game.ts'
 import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
-import { isTrainerLed, type Named } from './rules.ts'
+import type { Named } from './rules.ts'
 import { roomOf } from './rules-play.ts'
-import type { ReservationType } from './types.ts'
+import { isTrainerLed, type ReservationType } from './types.ts'
 
 /** What admins do with a game and its entries. The first refusal that holds is told. */
 

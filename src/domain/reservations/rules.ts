@@ -3,7 +3,7 @@ import type { Refusal } from '../errors.ts'
 import { isAdmin, isTrainer, type User, type Viewer } from '../roles.ts'
 import { addDays, clubDayOf, clubTimeOf, countDays, type Day, formatDay, formatTime, instantOf } from '../time.ts'
 import { PLACES } from './game.ts'
-import { type ReservationType, reservationTypes } from './types.ts'
+import { hasPlayingOwner, isTrainerLed, playerTypes, type ReservationType, reservationTypes } from './types.ts'
 
 /** How many club days ahead a slot can be booked where nothing else is said; today is day 0. */
 export const WINDOW_DAYS = 7
@@ -14,23 +14,10 @@ export const WEEKS_MAX = 12
 /** A game starts at least this long before the club closes. */
 const CLOSING_MARGIN_MINUTES = 60
 
-const playerTypes: readonly ReservationType[] = ['open', 'complete']
-const trainerLed: readonly ReservationType[] = ['class', 'school']
-
 /** The types a viewer may create: players open and complete games, trainers and admins all types, visitors none. */
 export function typesOf(viewer: Viewer): readonly ReservationType[] {
   if (isAdmin(viewer) || isTrainer(viewer)) return reservationTypes
   return viewer ? playerTypes : []
-}
-
-/** Class and school have the trainer who gives them as owner. */
-export function isTrainerLed(type: ReservationType): boolean {
-  return trainerLed.includes(type)
-}
-
-/** Owners of open and complete games are players in them; of the other types they are not. */
-export function hasPlayingOwner(type: ReservationType): boolean {
-  return playerTypes.includes(type)
 }
 
 /** Somebody named in a request, as far as the rules ask: null where there is no such user. */

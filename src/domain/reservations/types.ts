@@ -6,6 +6,20 @@ import { isAdmin, type Viewer } from '../roles.ts'
 export const reservationTypes = ['open', 'complete', 'competition', 'training', 'class', 'school'] as const
 export type ReservationType = (typeof reservationTypes)[number]
 
+/** What players may create, and own as one who plays. */
+export const playerTypes: readonly ReservationType[] = ['open', 'complete']
+const trainerLed: readonly ReservationType[] = ['class', 'school']
+
+/** Class and school have the trainer who gives them as owner. */
+export function isTrainerLed(type: ReservationType): boolean {
+  return trainerLed.includes(type)
+}
+
+/** Owners of open and complete games are players in them; of the other types they are not. */
+export function hasPlayingOwner(type: ReservationType): boolean {
+  return playerTypes.includes(type)
+}
+
 /** `open` takes players, `closed` has its four chosen, `active` is any other live one. */
 export const statuses = ['open', 'closed', 'active', 'canceled'] as const
 export type Status = (typeof statuses)[number]

@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { type Game, PLACES, playingEntriesOf } from '../reservations/game.ts'
 import { notFoundRefusal } from '../reservations/game-state.ts'
-import { hasPlayingOwner } from '../reservations/rules.ts'
+import { hasPlayingOwner } from '../reservations/types.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
 import { CALENDAR_DAY, HOUR, MINUTE } from '../time.ts'
 import { findWrongSet, type GamesOfSet, type Side } from './sets.ts'

@@ -1,6 +1,7 @@
 import type { Entry, Game } from '#domain/reservations/game.ts'
-import { hasPlayingOwner, mayOwnMore } from '#domain/reservations/rules.ts'
+import { mayOwnMore } from '#domain/reservations/rules.ts'
 import { findOwnerWithout, isLastMember } from '#domain/reservations/rules-play.ts'
+import { hasPlayingOwner } from '#domain/reservations/types.ts'
 import type { Tx } from '../act.ts'
 import { removeEntries } from '../entries/store.ts'
 import { readQuota } from '../groups/read-rules.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner } from '#domain/reservations/types.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { getNow } from '#web/app/now.ts'
 import { refreshGames } from '#web/reservations/game/game-cache.ts'

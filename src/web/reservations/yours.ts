@@ -1,5 +1,5 @@
-import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/types.ts'
 
 /** Whether that user only waits for a place in it. */
 export function isWaiting({ players = [] }: Reservation, meId: number | null): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '#domain/locale.ts'
-import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner } from '#domain/reservations/types.ts'
 import { useConfig } from '#web/app/config.ts'
 import { loadTexts, readWords, useLocale, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'

@@ -1,8 +1,8 @@
 import type { Refusal } from '#domain/errors.ts'
 import type { LevelRange } from '#domain/reservations/game.ts'
-import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
+import { roomRefusal } from '#domain/reservations/rules.ts'
 import type { CreateInput, GuestInput } from '#domain/reservations/schema.ts'
-import type { ReservationType } from '#domain/reservations/types.ts'
+import { hasPlayingOwner, isTrainerLed, type ReservationType } from '#domain/reservations/types.ts'
 import { levelBounds } from '#web/reservations/booking/draft.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 

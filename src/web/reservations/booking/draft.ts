@@ -1,8 +1,8 @@
 import { positions } from '#domain/positions.ts'
 import type { LevelRange } from '#domain/reservations/game.ts'
-import { GUESTS_MAX, isTrainerLed } from '#domain/reservations/rules.ts'
+import { GUESTS_MAX } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
-import type { ReservationType } from '#domain/reservations/types.ts'
+import { isTrainerLed, type ReservationType } from '#domain/reservations/types.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 import type { Picked } from './picked.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { isTrainerLed } from '#domain/reservations/rules.ts'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { isTrainerLed } from '#domain/reservations/types.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { isTrainerLed } from '#domain/reservations/types.ts'
 import { loadTexts, Text, useRefusalText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
-import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner } from '#domain/reservations/types.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
