@@ -240,7 +240,7 @@ export type TestApp = {
 
 /** Clubs of tests that are over. */
 const spare: RestorableApp[] = []
-type RestorableApp = { app: TestApp; restore: () => void; isOpen: () => boolean }
+type RestorableApp = { app: TestApp; restore: () => void; isReusable: () => boolean }
 
 /**
  * A server: on the given dependencies, or on a new club, Friday at ten. Making one takes far longer than most tests, so a new
@@ -249,7 +249,7 @@ type RestorableApp = { app: TestApp; restore: () => void; isOpen: () => boolean 
 export async function testApp(deps?: TestDeps, options?: Partial<AppOptions>): Promise<TestApp> {
   if (deps || options) return await buildTestApp(deps ?? testDeps(), options)
   const taken: RestorableApp[] = []
-  if (!atEndOfTest(() => void spare.push(...taken.filter((one) => one.isOpen())))) return await buildTestApp(testDeps())
+  if (!atEndOfTest(() => void spare.push(...taken.filter((one) => one.isReusable())))) return await buildTestApp(testDeps())
   const one = spare.pop() ?? (await makeRestorable())
   taken.push(one)
   one.restore()
@@ -259,9 +259,8 @@ export async function testApp(deps?: TestDeps, options?: Partial<AppOptions>): P
 /** An app whose database is a file, so that other bytes can be laid under the open connection, as another process would. */
 async function makeRestorable(): Promise<RestorableApp> {
   const bytes = bytesOfNewClub()
-  const folder = mkdtempSync(join(tmpdir(), 'padel-test-'))
-  const file = join(folder, 'club.sqlite')
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  made += 1
+  const file = join((folder ??= makeFolder()), `${made}.sqlite`)
   const db = openDatabase(file)
   // In the log, bytes of before would come back.
   db.$client.pragma('journal_mode = MEMORY')
@@ -272,22 +271,35 @@ async function makeRestorable(): Promise<RestorableApp> {
   const app = await buildTestApp(deps)
   // By these, tests have a statement fail.
   const faults = db.$client.prepare<[], string>("SELECT name FROM sqlite_temp_schema WHERE type = 'trigger'").pluck()
-  let isOpen = true
-  app.app.addHook('onClose', (_app, done) => {
-    isOpen = false
+  let isReusable = true
+  const spend = (done: () => void) => {
+    isReusable = false
     done()
-  })
+  }
+  app.app.addHook('onListen', spend)
+  app.app.addHook('onClose', (_app, done) => spend(done))
   return {
     app,
-    isOpen: () => isOpen,
+    isReusable: () => isReusable,
     restore: () => {
       for (const name of faults.all()) db.$client.exec(`DROP TRIGGER temp."${name}"`)
+      db.$client.pragma('foreign_keys = ON')
+      db.$client.pragma('ignore_check_constraints = OFF')
       writeFileSync(file, bytes)
       Object.assign(deps, first)
       deps.time.now = FRIDAY_TEN
       deps.live.renewDays()
     },
   }
+}
+
+let folder: string | null = null
+
+/** A folder for as long as this process runs. */
+function makeFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'padel-test-'))
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  return path
 }
 
 async function buildTestApp(deps: TestDeps, options: Partial<AppOptions> = {}): Promise<TestApp> {

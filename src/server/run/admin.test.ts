@@ -122,10 +122,10 @@ describe('it says what is wrong, and does nothing', () => {
   test('a database of an older program is left to the start', async () => {
     const home = aClub('older')
     const db = openDatabase(join(home, 'club.sqlite'))
-    db.$client.pragma('user_version = 1')
+    db.$client.pragma('user_version = 0')
     db.$client.close()
     const { code, err } = await callCommand(home, create)
     expect(code).toBe(1)
-    expect(err).toContain('of version 1, and this program knows')
+    expect(err).toContain('of version 0, and this program knows')
   })
 })

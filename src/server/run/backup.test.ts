@@ -37,8 +37,9 @@ test('a backup made while people book holds all that was answered before it bega
       const body = JSON.stringify(bookingOf(number, COURTS, now))
       const headers = { cookie, 'content-type': 'application/json' }
       const { status } = await fetch(`${program.url}/api/reservations`, { method: 'POST', headers, body })
-      if (status !== 201) return
-      answered += 1
+      // A machine with other work may ask to try again.
+      if (status !== 201 && status !== 503) return
+      if (status === 201) answered += 1
     }
   }
   const booking = people.map((_, first) => book(first))

@@ -15,7 +15,7 @@ const cases: {
   out: RegExp
   err: RegExp
 }[] = [
-  { words: ['--version'], code: 0, out: /^padel-club \d+\.\d+\.\d+\n$/, err: /^$/ },
+  { words: ['--version'], code: 0, out: /^padel-club \d+\.\d+\.\d+(?:-[\w.]+)?\n$/, err: /^$/ },
   // Help is there also where a setting is wrong.
   { words: ['restore', '--help'], more: { PORT: 'x' }, code: 0, out: /^Usage: padel-club restore FILE/, err: /^$/ },
   {

@@ -148,7 +148,8 @@ describe('where the program may be opened from', () => {
       throw new Error('/srv/club/.program/driver.node: failed to map segment from shared object')
     },
   }
-  const missing: Try = { folder: join(tmpdir(), 'none'), open: () => mkdtempSync(join(tmpdir(), 'none', 'x-')) }
+  const nowhere = join(tmpdir(), 'padel-unpack-nowhere')
+  const missing: Try = { folder: nowhere, open: () => mkdtempSync(join(nowhere, 'x-')) }
 
   test('the next folder is taken where the first doesn’t allow it', () => {
     expect(openAny([noexec, { folder: '/tmp', open: () => 'opened' }])).toBe('opened')
@@ -157,7 +158,7 @@ describe('where the program may be opened from', () => {
   test('where none does, each is named with its reason, and what to do is said', () => {
     const message = `The program has to lie in files that it may run, and there is no place for them.
 /srv/club: nothing may be run from that disk
-${join(tmpdir(), 'none')}: it isn’t there
+${nowhere}: it isn’t there
 Put DATA_DIR on a disk that programs may run from, or name a folder on one by TMPDIR.`
     expect(() => openAny([noexec, missing])).toThrow(message)
   })
