@@ -249,7 +249,8 @@ type RestorableApp = { app: TestApp; restore: () => void; isReusable: () => bool
 export async function testApp(deps?: TestDeps, options?: Partial<AppOptions>): Promise<TestApp> {
   if (deps || options) return await buildTestApp(deps ?? testDeps(), options)
   const taken: RestorableApp[] = []
-  if (!atEndOfTest(() => void spare.push(...taken.filter((one) => one.isReusable())))) return await buildTestApp(testDeps())
+  if (!atEndOfTest(() => void spare.push(...taken.filter((one) => one.isReusable()))))
+    return await buildTestApp(testDeps())
   const one = spare.pop() ?? (await makeRestorable())
   taken.push(one)
   one.restore()
@@ -260,7 +261,8 @@ export async function testApp(deps?: TestDeps, options?: Partial<AppOptions>): P
 async function makeRestorable(): Promise<RestorableApp> {
   const bytes = bytesOfNewClub()
   made += 1
-  const file = join((folder ??= makeFolder()), `${made}.sqlite`)
+  folder ??= makeFolder()
+  const file = join(folder, `${made}.sqlite`)
   const db = openDatabase(file)
   // In the log, bytes of before would come back.
   db.$client.pragma('journal_mode = MEMORY')
