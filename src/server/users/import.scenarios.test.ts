@@ -208,7 +208,9 @@ describe('a file of members', () => {
   test('with the month first on one line is refused on each that could be read so', async () => {
     const { check } = await aHouse()
     const dates = ['03/04/1984', '02/28/1984', '05/05/1984', '1984-03-04', '28/02/1984']
-    const plan = await check([HEADINGS, ...dates.map((date, at) => lineOf(at + 1).replace('01/02/1980', date))].join('\n'))
+    const plan = await check(
+      [HEADINGS, ...dates.map((date, at) => lineOf(at + 1).replace('01/02/1980', date))].join('\n'),
+    )
     expect([plan.make, plan.refused.map(({ line, reasons: [one] }) => [line, one?.msg, one?.values])]).toEqual([
       3,
       [
