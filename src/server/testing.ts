@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -25,7 +23,6 @@ import { hasMailServer } from './mail/server-store.ts'
 import { createMailWake } from './mail/wake.ts'
 import { addReservation } from './reservations/write-store.ts'
 import { addFirstCourts } from './setup/first-club.ts'
-import { atEndOfTest } from './testing-scope.ts'
 import { addUser } from './users/store.ts'
 
 /** What tests are made from: a real database, a clock that stands still, a server without a socket. */
@@ -48,16 +45,12 @@ export function emptyDatabase(): Db {
 
 /** A fresh database in memory with the four courts of a new club. */
 export function testDatabase(): Db {
-  return openDatabase(bytesOfNewClub())
-}
-
-function bytesOfNewClub(): Buffer {
   filled ??= bytesOf(emptyDatabase(), (db) => {
     setKind(db, 'club')
     addFirstCourts(db)
     addConfig(db, 'production', defaultConfig)
   })
-  return filled
+  return openDatabase(filled)
 }
 
 function bytesOf(db: Db, fill: (db: Db) => void): Buffer {
@@ -238,73 +231,7 @@ export type TestApp = {
   call: (procedure: string, input?: unknown, ask?: Ask & { type?: 'query' | 'mutation' }) => Promise<Answer>
 }
 
-/** Clubs of tests that are over. */
-const spare: RestorableApp[] = []
-type RestorableApp = { app: TestApp; restore: () => void; isReusable: () => boolean }
-
-/**
- * A server: on the given dependencies, or on a new club, Friday at ten. Making one takes far longer than most tests, so a new
- * club's is that of a test before, whose bytes, clock and dependencies are as they were at first.
- */
-export async function testApp(deps?: TestDeps, options?: Partial<AppOptions>): Promise<TestApp> {
-  if (deps || options) return await buildTestApp(deps ?? testDeps(), options)
-  const taken: RestorableApp[] = []
-  if (!atEndOfTest(() => void spare.push(...taken.filter((one) => one.isReusable()))))
-    return await buildTestApp(testDeps())
-  const one = spare.pop() ?? (await makeRestorable())
-  taken.push(one)
-  one.restore()
-  return one.app
-}
-
-/** An app whose database is a file, so that other bytes can be laid under the open connection, as another process would. */
-async function makeRestorable(): Promise<RestorableApp> {
-  const bytes = bytesOfNewClub()
-  made += 1
-  folder ??= makeFolder()
-  const file = join(folder, `${made}.sqlite`)
-  const db = openDatabase(file)
-  // In the log, bytes of before would come back.
-  db.$client.pragma('journal_mode = MEMORY')
-  db.$client.pragma('synchronous = OFF')
-  writeFileSync(file, bytes)
-  const deps = testDeps(db)
-  const first = { ...deps }
-  const app = await buildTestApp(deps)
-  // By these, tests have a statement fail.
-  const faults = db.$client.prepare<[], string>("SELECT name FROM sqlite_temp_schema WHERE type = 'trigger'").pluck()
-  let isReusable = true
-  const spend = (done: () => void) => {
-    isReusable = false
-    done()
-  }
-  app.app.addHook('onListen', spend)
-  app.app.addHook('onClose', (_app, done) => spend(done))
-  return {
-    app,
-    isReusable: () => isReusable,
-    restore: () => {
-      for (const name of faults.all()) db.$client.exec(`DROP TRIGGER temp."${name}"`)
-      db.$client.pragma('foreign_keys = ON')
-      db.$client.pragma('ignore_check_constraints = OFF')
-      writeFileSync(file, bytes)
-      Object.assign(deps, first)
-      deps.time.now = FRIDAY_TEN
-      deps.live.renewDays()
-    },
-  }
-}
-
-let folder: string | null = null
-
-/** A folder for as long as this process runs. */
-function makeFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'padel-test-'))
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-  return path
-}
-
-async function buildTestApp(deps: TestDeps, options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppOptions> = {}): Promise<TestApp> {
   const app = await buildApp(deps, { version: 'test', assets: null, requests: unlimited, ...options })
   const ask: TestApp['ask'] = async (method, url, { viewer = null, body, headers = {}, from = '127.0.0.1' } = {}) => {
     const cookie = viewer ? { cookie: [sessionCookie(deps, viewer), headers['cookie'] ?? ''].join('; ') } : {}

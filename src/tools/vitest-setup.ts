@@ -1,6 +1,5 @@
 import 'temporal-polyfill/global'
-import { afterAll, afterEach, beforeEach } from 'vitest'
-import { beginTest, endTest } from '#server/testing-scope.ts'
+import { afterAll, afterEach } from 'vitest'
 
 const errors: unknown[][] = []
 
@@ -12,9 +11,6 @@ console.error = (...complaint: unknown[]) => {
 // This runs for each file, and files share a process.
 process.on('unhandledRejection', fail)
 afterAll(() => void process.off('unhandledRejection', fail))
-
-beforeEach(beginTest)
-afterEach(endTest)
 
 afterEach(() => {
   const seen = errors.splice(0)
