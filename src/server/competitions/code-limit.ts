@@ -1,4 +1,5 @@
 import { Refused } from '#domain/errors.ts'
+import { CALENDAR_DAY } from '#domain/time.ts'
 import type { Clock } from '../clock.ts'
 import type { RequestFigures } from '../limits/figures.ts'
 import { createRateLimit } from '../limits/rate.ts'
@@ -7,8 +8,8 @@ import { createRateLimit } from '../limits/rate.ts'
 export type CodeLimit = {
   /** Refuses an address that has guessed too often, also where it is right now. */
   refuseGuesser: (address: string) => void
-  /** Counts a code from an address that is no match's. */
-  countGuess: (address: string) => void
+  /** Counts a code from an address that is no match's: once a day, as a page that stays open asks for the same one again and again. */
+  countGuess: (address: string, code: string) => void
   /** Counts a score of a match from an address. */
   countWrite: (address: string, code: string) => void
 }
@@ -16,9 +17,12 @@ export type CodeLimit = {
 export function createCodeLimit(clock: Clock, scores: RequestFigures['scores']): CodeLimit {
   const writes = createRateLimit(scores.writes, clock)
   const guessed = createRateLimit(scores.guesses, clock)
+  const known = createRateLimit({ burst: 1, perSecond: 1000 / CALENDAR_DAY }, clock)
   return {
     refuseGuesser: (address) => refuseFor(guessed.wait(address)),
-    countGuess: (address) => refuseFor(guessed.count(address)),
+    countGuess: (address, code) => {
+      if (known.count(`${address} ${code}`) === null) refuseFor(guessed.count(address))
+    },
     countWrite: (address, code) => refuseFor(writes.count(`${address} ${code}`)),
   }
 }

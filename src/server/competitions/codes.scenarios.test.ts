@@ -42,6 +42,17 @@ test('whoever guesses codes is refused after thirty, also where they guess right
   expect((await desk.ask('GET', `/api/matches/${first?.code}`, { from: '10.0.0.9' })).status).toBe(200)
 })
 
+test('a page that stays open on a code that is gone counts as one guess, however often it asks', async () => {
+  const { desk, first, put } = await aPhone()
+  const gone = async () => (await desk.ask('GET', '/api/matches/gone01')).status
+  const statuses: number[] = []
+  for (let time = 0; time < 40; time += 1) statuses.push(await gone(), (await put('gone01', 3)).status)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  expect((await put(first?.code, 3)).status).toBe(200)
+  for (let at = 0; at < 29; at += 1) await desk.ask('GET', `/api/matches/${String(at).padStart(6, 'x')}`)
+  expect((await desk.ask('GET', `/api/matches/${first?.code}`)).status).toBe(429)
+})
+
 test('codes of rounds that are over answer nothing, and take nothing', async () => {
   const { desk, id, first, second, put } = await aPhone()
   const read = (code: string | undefined) => desk.ask('GET', `/api/matches/${code}`)

@@ -149,7 +149,7 @@ export const competitionsRouter = router({
     .query(({ ctx: { deps, address, codes }, input: { code } }) => {
       codes.refuseGuesser(address)
       const competition = findByCode(deps.db, code)
-      if (!competition) codes.countGuess(address)
+      if (!competition) codes.countGuess(address, code)
       const page = competition && toScorePage(competition, code, deps.clock())
       if (!page || page.state === 'over') throw new Refused({ key: 'competition.errors.code', param: 'code' })
       return { data: page }
@@ -160,7 +160,7 @@ export const competitionsRouter = router({
     .mutation(async ({ ctx: { deps, viewer, requestId, address, codes }, input }) => {
       codes.refuseGuesser(address)
       if (findByCode(deps.db, input.code)) codes.countWrite(address, input.code)
-      else codes.countGuess(address)
+      else codes.countGuess(address, input.code)
       return { data: await scoreByCode({ deps, viewer, requestId }, input) }
     }),
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ScorePage } from '#domain/competitions/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
@@ -15,8 +15,7 @@ import { describeUnsent, type ScoreEntry, useScoreEntry } from './use-score-entr
 
 /** The score of one match, entered by whoever has its code: no account, two halves of a court, or the final score in figures. */
 export function Page({ params: { code = '' } }: PageProps) {
-  const options = { refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
-  const query = useQuery(api.competitions.match.queryOptions({ code }, options))
+  const query = useQuery(scoreQuery(code))
   if (query.data) return <Match code={code} page={query.data.data} />
   const failure = query.isError && readFailure(query.error)
   return (
@@ -36,6 +35,20 @@ export function Page({ params: { code = '' } }: PageProps) {
       </Stack>
     </div>
   )
+}
+
+/** The match of a code; once the server said that there is none it isn't asked again, whatever changes. */
+export function scoreQuery(code: string) {
+  return queryOptions(
+    api.competitions.match.queryOptions(
+      { code },
+      { refetchOnWindowFocus: 'always', enabled: ({ state }) => !isGone(state.error), meta: { live: 'list' } },
+    ),
+  )
+}
+
+function isGone(error: unknown): boolean {
+  return error !== null && readFailure(error)?.refusals.some(({ key }) => key === 'competition.errors.code') === true
 }
 
 function Match({ code, page }: { code: string; page: ScorePage }) {
