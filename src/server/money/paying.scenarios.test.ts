@@ -255,6 +255,20 @@ describe('what comes back by itself', () => {
     expect(accounts()).toEqual({ card: 2400, [`wallet/${player.id}`]: -600, 'income/court': -1800 })
   })
 
+  test('a bono’s use comes back whole too where the club cancels a game that lacks players', async () => {
+    const { club, id, pay, accounts } = await staged()
+    club.sql('UPDATE reservation SET created_at = 1')
+    club.sql(`UPDATE config SET config = json_set(config, '$.games.cancelUnfilledHours', 6)`)
+    const bono = sellBono(club.deps.db, club.people.player.id, { cents: 6500 })
+    await pay(1, { method: 'bono' })
+    await pay(2, { method: 'card' })
+    club.deps.time.now += 4 * HOUR
+    await cancelUnfilled({ deps: club.deps, viewer: null }, id)
+    expect(accounts()).toEqual({ card: 7100, [`bono/${bono}`]: -6500, [`wallet/${club.people.other.id}`]: -600 })
+    const facts = 'SELECT count(*) FROM entry WHERE paid_at IS NOT NULL'
+    expect(club.deps.db.$client.prepare(facts).pluck().get()).toBe(0)
+  })
+
   test('a whole court that becomes an open game in time gives back three quarters', async () => {
     const { club, accounts, payWhole } = await stagedWhole()
     const { player } = club.people

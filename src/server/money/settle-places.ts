@@ -39,14 +39,19 @@ export function giveBack(tx: Tx, game: Game, { id }: Pick<Entry, 'id'>, reason: 
   return true
 }
 
-/** What was paid of a place in a game that is canceled. Where the club cancels by itself, what stayed with it before stays. */
+/**
+ * What was paid of a place in a game that is canceled. Where the club cancels by itself, what stayed with it before stays, but for a use of
+ * a bono, which comes back whole.
+ */
 function giveBackCanceled(tx: Tx, before: Game, after: Game, entry: Entry): boolean {
   const stays = tx.viewer === null ? overpaidIn(before, entry) : 0
   if (stays === 0) return giveBack(tx, after, entry, 'canceled')
   const paid = entry.paidCents ?? 0
-  for (const piece of takeFrom(listPieces(tx.db, entry.id), paid - stays))
-    returnPiece(tx, after, { entryId: entry.id, piece, reason: 'canceled' })
-  changePaid(tx.db, entry.id, stays)
+  const pieces = listPieces(tx.db, entry.id)
+  const uses = pieces.filter(({ source }) => source === 'bono')
+  const returned = [...uses, ...takeFrom(pieces, Math.max(0, paid - stays - sumOf(uses)))]
+  for (const piece of returned) returnPiece(tx, after, { entryId: entry.id, piece, reason: 'canceled' })
+  changePaid(tx.db, entry.id, paid - sumOf(returned) || null)
   return true
 }
 
