@@ -432,10 +432,11 @@ describe('a quarter that is paid doesn’t buy the whole court', () => {
     await change('complete')
     await pass(16)
     expect([held(id), typeOf()]).toEqual([[[player.id, null]], 'open'])
-    expect(mails(player).at(-1)).toBe('lapsed')
+    expect(mails(player)).toEqual(['confirmed', 'lapsed'])
     expect(accountsIn(deps.db)).toEqual({ cash: 600, 'income/court': -600 })
     await change('complete')
     await change('open')
+    expect(mails(player).filter((kind) => kind === 'confirmed')).toHaveLength(1)
     expect(await change('complete')).toMatchObject({ status: 409, body: { errors: [{ msg: 'money.errors.holds' }] } })
   })
 

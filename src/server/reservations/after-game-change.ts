@@ -1,6 +1,6 @@
 import { isHeldFor } from '#domain/money/holds.ts'
 import { isSamePlace } from '#domain/offers/rules.ts'
-import { entryOf, type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
+import { type Entry, entryOf, type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
@@ -64,10 +64,18 @@ function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => b
 
 /** Whose place was held hears that it is theirs as soon as it is paid. */
 function mailsOfPaid(before: Game, after: Game): Notice[] {
-  const paid = after.entries.filter(
-    ({ user, paidAt, heldUntil }) => user && paidAt !== null && heldUntil === null && isHeldFor(before, user.id),
-  )
-  return paid.flatMap(({ user }) => (user ? [{ to: user.id, kind: 'confirmed', payload: gamePayloadOf(after) }] : []))
+  const payload = gamePayloadOf(after)
+  return after.entries.flatMap((entry): Notice[] => {
+    const { user, heldUntil } = entry
+    if (!user || heldUntil !== null || !isHeldFor(before, user.id) || !hasPaidMore(before, entry)) return []
+    return [{ to: user.id, kind: 'confirmed', payload }]
+  })
+}
+
+/** Whether more is paid of a place than before. */
+function hasPaidMore({ entries }: Game, { id, paidAt, paidCents }: Entry): boolean {
+  const was = entries.find((entry) => entry.id === id)
+  return paidAt !== null && (!was || was.paidAt === null || (paidCents ?? 0) > (was.paidCents ?? 0))
 }
 
 /** Whoever isn't in a game any more is told so by mail where they have it in their calendar, for it to be taken out. */
