@@ -3,21 +3,10 @@ import type { Mail } from '../mail/schema.ts'
 import { HOUR } from '../time.ts'
 import { followsAt, mergeNotices, topicOf } from './floods.ts'
 
-const game = {
-  reservation: 7,
-  documentId: 'd',
-  version: 1,
-  court: 'Court 1',
-  startsAt: 100 * HOUR,
-  endsAt: 101 * HOUR,
-}
+const game = { reservation: 7, documentId: 'd', version: 1, court: 'Court 1', startsAt: 100 * HOUR, endsAt: 101 * HOUR }
 const movedFrom = (startsAt: number, to: number): Mail => ({
   kind: 'changed',
-  payload: {
-    ...game,
-    startsAt: to,
-    former: { court: 'Court 1', startsAt, endsAt: startsAt + HOUR },
-  },
+  payload: { ...game, startsAt: to, former: { court: 'Court 1', startsAt, endsAt: startsAt + HOUR } },
 })
 const moneyBack = (cents: number): Mail => ({
   kind: 'moneyBack',
@@ -26,32 +15,14 @@ const moneyBack = (cents: number): Mail => ({
 const result: Mail = { kind: 'result', payload: { ...game, says: 'entered' } }
 
 test('notices are of one topic by their game, a part of it, or their competition and what became of it', () => {
-  const competition = {
-    competition: 3,
-    slug: 's',
-    nameEs: 'e',
-    nameEn: 'e',
-    became: 'proposed',
-  } as const
+  const competition = { competition: 3, slug: 's', nameEs: 'e', nameEn: 'e', became: 'proposed' } as const
   expect([
     topicOf(result),
     topicOf(moneyBack(1), '12 wallet'),
     topicOf({ kind: 'competition', payload: competition }),
-    topicOf({
-      kind: 'competition',
-      payload: { ...competition, became: 'declined' },
-    }),
-    topicOf({
-      kind: 'competition',
-      payload: { ...competition, became: 'agreed' },
-    }),
-    topicOf(
-      {
-        kind: 'offer',
-        payload: { offer: 1, court: 'c', startsAt: 1, endsAt: 2 },
-      },
-      'court 1 5',
-    ),
+    topicOf({ kind: 'competition', payload: { ...competition, became: 'declined' } }),
+    topicOf({ kind: 'competition', payload: { ...competition, became: 'agreed' } }),
+    topicOf({ kind: 'offer', payload: { offer: 1, court: 'c', startsAt: 1, endsAt: 2 } }, 'court 1 5'),
     topicOf({ kind: 'receipt', payload: { movement: 1 } }),
   ]).toEqual([
     'game/7',
@@ -65,39 +36,12 @@ test('notices are of one topic by their game, a part of it, or their competition
 })
 
 describe('what follows a notice goes out', () => {
-  const canceled: Mail = {
-    kind: 'canceled',
-    payload: { ...game, unfilled: false },
-  }
+  const canceled: Mail = { kind: 'canceled', payload: { ...game, unfilled: false } }
   test.each([
-    {
-      name: 'at once where there was none',
-      last: null,
-      mail: canceled,
-      now: 50 * HOUR,
-      at: null,
-    },
-    {
-      name: 'an hour later',
-      last: 50 * HOUR,
-      mail: canceled,
-      now: 50 * HOUR + 1,
-      at: 51 * HOUR,
-    },
-    {
-      name: 'at once when the hour is over',
-      last: 50 * HOUR,
-      mail: canceled,
-      now: 51 * HOUR,
-      at: null,
-    },
-    {
-      name: 'halfway to the start',
-      last: 99 * HOUR,
-      mail: canceled,
-      now: 99 * HOUR,
-      at: 99.5 * HOUR,
-    },
+    { name: 'at once where there was none', last: null, mail: canceled, now: 50 * HOUR, at: null },
+    { name: 'an hour later', last: 50 * HOUR, mail: canceled, now: 50 * HOUR + 1, at: 51 * HOUR },
+    { name: 'at once when the hour is over', last: 50 * HOUR, mail: canceled, now: 51 * HOUR, at: null },
+    { name: 'halfway to the start', last: 99 * HOUR, mail: canceled, now: 99 * HOUR, at: 99.5 * HOUR },
     {
       name: 'an hour later where the game doesn’t matter',
       last: 99 * HOUR,
@@ -112,10 +56,7 @@ describe('what follows a notice goes out', () => {
 
 describe('two that wait are one', () => {
   test('that says the last', () => {
-    const decided: Mail = {
-      kind: 'result',
-      payload: { ...game, says: 'decided' },
-    }
+    const decided: Mail = { kind: 'result', payload: { ...game, says: 'decided' } }
     expect(mergeNotices(result, decided)).toEqual(decided)
   })
 

@@ -41,13 +41,7 @@ export function followsAt(last: number | null, mail: Mail, now: number): number 
  */
 export function mergeNotices(earlier: Mail, later: Mail): Mail {
   if (earlier.kind === 'moneyBack' && later.kind === 'moneyBack')
-    return {
-      ...later,
-      payload: {
-        ...later.payload,
-        cents: earlier.payload.cents + later.payload.cents,
-      },
-    }
+    return { ...later, payload: { ...later.payload, cents: earlier.payload.cents + later.payload.cents } }
   if (earlier.kind !== 'changed' || later.kind !== 'changed') return later
   const { former } = earlier.payload
   const isBack = former.court === later.payload.court && former.startsAt === later.payload.startsAt

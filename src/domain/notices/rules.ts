@@ -12,20 +12,11 @@ import { type QuietHours, quietEndOf } from './quiet-hours.ts'
 type ChosenChannels = Record<NoticeKind, readonly Channel[]>
 
 /** How a user is told: by what each kind goes, when nothing rings (null for never), and how long before a game they are reminded. */
-export type NoticeSettings = {
-  kinds: ChosenChannels
-  quiet: QuietHours | null
-  reminderHours: ReminderHours
-}
+export type NoticeSettings = { kinds: ChosenChannels; quiet: QuietHours | null; reminderHours: ReminderHours }
 
 /** What holds for whoever hasn't chosen. */
 export const firstSettings: NoticeSettings = {
-  kinds: {
-    changes: ['push'],
-    booked: ['mail'],
-    reminder: ['push'],
-    offers: ['push'],
-  },
+  kinds: { changes: ['push'], booked: ['mail'], reminder: ['push'], offers: ['push'] },
   quiet: { from: 22 * 60, to: 8 * 60 },
   reminderHours: 24,
 }

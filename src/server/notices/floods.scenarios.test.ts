@@ -20,7 +20,7 @@ const toldIn = (db: Db, to: User, kind: string, field = 'reservation') =>
     .raw()
     .all(field, to.id, kind)
 
-/** Why nothing of what waited for somebody went out, once its instant came; null of what went. */
+/** Reasons for which mails to somebody were dropped when their instant came, an hour later; null for those that went. */
 async function droppedOf(deps: TestDeps, to: User) {
   const server = await aMailServer()
   deps.time.now += HOUR
@@ -79,11 +79,7 @@ test('a slot that is booked and canceled again and again is offered at once, and
   const { db, time } = deps
   const server = await aMailServer()
   const start = '2026-11-22T18:30:00+01:00'
-  const body = {
-    ...slotFrom('18:30', '20:00', '2026-11-22'),
-    type: 'complete',
-    court: 1,
-  }
+  const body = { ...slotFrom('18:30', '20:00', '2026-11-22'), type: 'complete', court: 1 }
   aSlotAlert(db, people.other, start)
   const freed: number[] = []
   for (let turn = 0; turn < 5; turn += 1) {
