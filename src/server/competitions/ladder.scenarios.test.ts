@@ -93,6 +93,19 @@ test('whose turn it is has seven days from when times were proposed, and loses w
   expect((await read()).challenges[1]).toMatchObject({ winner: 5, byDefault: true })
 })
 
+test('what was won without an answer stays won as the ladder ends, and what was open is gone', async () => {
+  const { desk, id, challenge, read } = await aLadder()
+  await challenge(3, 1)
+  desk.deps.time.now += 3 * CALENDAR_DAY
+  await challenge(6, 5)
+  desk.deps.time.now += 4 * CALENDAR_DAY
+  const before = await read()
+  expect(before.rungs).toEqual([3, 1, 2, 4, 5, 6])
+  const over = pageIn(await desk.call('POST', `/${id}/end`))
+  expect([over.rungs, over.challenges]).toEqual([before.rungs, before.challenges.slice(0, 1)])
+  expect(over.winners.map(({ name }) => name)).toEqual(['Player 5', 'Player 6'])
+})
+
 test('each pair proposes twice and in turn; then one of the last times has to do', async () => {
   const { challenge, answer, read } = await aLadder()
   await challenge(6, 5)
