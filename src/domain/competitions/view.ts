@@ -143,17 +143,22 @@ function toOwn(competition: Competition, viewer: Viewer): CompetitionListItem['o
 
 function toAsked(competition: Competition, viewer: Viewer, now: number): CompetitionListItem['asked'] {
   const entry = entryAsking(competition, viewer?.id)
-  const until = entry && askedUntil(entry)
+  const until = entry && askedUntilIn(competition, entry)
   const player = entry?.players[0]
   if (!entry || !player || until === null || until <= now) return null
   return { entry: entry.id, player: toPlayer(player, viewer), until: isoOf(until) }
+}
+
+/** Until when a partner can say yes: where it is over or canceled none is asked any more. */
+function askedUntilIn({ canceledAt, endedAt }: Competition, entry: CompetitionEntry): number | null {
+  return canceledAt === null && endedAt === null ? askedUntil(entry) : null
 }
 
 function toEntry(competition: Competition, entry: CompetitionEntry, { viewer }: Context): CompetitionEntryView {
   const { id, documentId, createdAt, fromRound, untilRound } = entry
   const isOwn = membersOf(entry).some((player) => player.id === viewer?.id)
   const knows = isAdmin(viewer) || entry.players.some((player) => player.id === viewer?.id)
-  const until = knows ? askedUntil(entry) : null
+  const until = knows ? askedUntilIn(competition, entry) : null
   return {
     id,
     documentId,

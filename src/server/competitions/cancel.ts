@@ -1,4 +1,4 @@
-import { membersOf, stateOf } from '#domain/competitions/competition.ts'
+import { stateOf } from '#domain/competitions/competition.ts'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -11,7 +11,7 @@ import { tell } from './tell.ts'
 import { answerCompetition } from './view-for.ts'
 import { changeCompetitionRow } from './write-store.ts'
 
-/** Cancels a competition: its courts are free again, what was paid goes to the credit of who paid, and who entered is told. */
+/** Cancels a competition: its courts are free again, what was paid goes to the credit of who paid, and who entered or is asked to is told. */
 export const cancelCompetition = act('competitions.cancel', (tx: Tx, { id: ref }: { id: Ref }): CompetitionPage => {
   const competition = requireCompetition(tx, ref)
   const state = stateOf(competition, tx.now)
@@ -28,7 +28,7 @@ export const cancelCompetition = act('competitions.cancel', (tx: Tx, { id: ref }
     tx,
     competition,
     'canceled',
-    present.flatMap((entry) => membersOf(entry).map(({ id }) => id)),
+    present.flatMap(({ players }) => players.map(({ id }) => id)),
   )
   return answerCompetition(tx, competition.id, { mails: present.length })
 })

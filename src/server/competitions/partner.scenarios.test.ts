@@ -3,7 +3,7 @@ import type { User } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { failureShape } from '../http/testing.ts'
 import { lapsePartners } from '../jobs/lapse-asked.ts'
-import { aUser } from '../testing.ts'
+import { aUser, rowsIn } from '../testing.ts'
 import { AMERICANO, aCompetition, aCompetitionDesk, pageIn } from './testing.ts'
 
 const keyIn = ({ body }: { body: unknown }) => failureShape.parse(body).errors[0]?.msg
@@ -87,6 +87,33 @@ test('a place is held for 48 hours, then it is free and who asked is told', asyn
   await lapsePartners(desk.deps)
   expect(await read()).toMatchObject({ taken: 0, entries: [{ state: 'gone' }] })
   expect([told(ana), told(ben)]).toEqual([['lapsed'], ['asked']])
+})
+
+test('of a canceled competition whoever is asked hears too; then nobody is asked, and nobody has a place', async () => {
+  const { ana, ben, cleo, dora, told, enter, answer, read, desk, id } = await aCup()
+  const entry = pageIn(await enter(ana, ben)).own?.entry
+  await desk.call('POST', `/${id}/entries`, { user: cleo?.id, partner: dora?.id })
+  await enter(desk.people[4], desk.people[5])
+  expect((await desk.call('DELETE', `/${id}`)).status).toBe(200)
+  expect([told(ana), told(ben)]).toEqual([['canceled'], ['asked', 'canceled']])
+  expect((await read(ben)).asked).toBe(null)
+  expect((await read(ana)).entries[0]?.askedUntil).toBe(null)
+  expect(keyIn(await answer(ben, entry, { agree: true }))).toBe('errors.stale')
+  desk.deps.time.now += 48 * HOUR
+  await lapsePartners(desk.deps)
+  expect([told(ana), told(desk.people[4])]).toEqual([['canceled'], ['canceled']])
+})
+
+test('a ladder that is over asks nobody any more, and tells nobody of a place', async () => {
+  const desk = await aCompetitionDesk(6)
+  const id = aCompetition(desk.deps, { format: 'ladder', players: desk.people.slice(0, 4) })
+  const [, , , , ana, ben] = desk.people
+  await desk.call('POST', `/${id}/entries`, { partner: ben?.id }, ana ?? null)
+  expect((await desk.call('POST', `/${id}/end`)).status).toBe(200)
+  expect(pageIn(await desk.call('GET', `/${id}`, undefined, ben ?? null)).asked).toBe(null)
+  desk.deps.time.now += 48 * HOUR
+  await lapsePartners(desk.deps)
+  expect(rowsIn(desk.deps.db, 'outbox', "about ->> 'became' = 'lapsed'")).toBe(0)
 })
 
 test('whoever is asked isn’t bound: they enter with somebody else, which says no to who asked', async () => {

@@ -92,14 +92,15 @@ export function findPaidEntry(
   return db.select({ id, competitionId, paidAt }).from(competitionEntries).where(paid).get() ?? null
 }
 
-/** Competitions with partners who were asked so long ago, and didn't say yes. */
+/** Competitions that aren't over or canceled, with partners who were asked so long ago and didn't say yes. */
 export function listLapsing(db: Db, askedUntil: number): number[] {
   const { competitionId, askedAt } = competitionEntries
   const isAsking = sql`asked_at IS NOT NULL AND agreed_at IS NULL AND left_at IS NULL`
   const rows = db
     .selectDistinct({ id: competitionId })
     .from(competitionEntries)
-    .where(and(lte(askedAt, askedUntil), isAsking))
+    .innerJoin(competitions, eq(competitions.id, competitionId))
+    .where(and(lte(askedAt, askedUntil), isAsking, isNull(competitions.canceledAt), isNull(competitions.endedAt)))
     .all()
   return rows.map(({ id }) => id)
 }
