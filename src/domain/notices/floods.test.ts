@@ -24,6 +24,7 @@ test('notices are of one topic by their game, a part of it, or their competition
     topicOf({ kind: 'competition', payload: { ...competition, became: 'agreed' } }),
     topicOf({ kind: 'offer', payload: { offer: 1, court: 'c', startsAt: 1, endsAt: 2 } }, 'court 1 5'),
     topicOf({ kind: 'receipt', payload: { movement: 1 } }),
+    topicOf({ kind: 'held', payload: { ...game, until: 99 * HOUR } }),
   ]).toEqual([
     'game/7',
     'game/7/12 wallet',
@@ -31,6 +32,7 @@ test('notices are of one topic by their game, a part of it, or their competition
     'competition/3/answer',
     'competition/3/answer',
     'slot/court 1 5',
+    null,
     null,
   ])
 })

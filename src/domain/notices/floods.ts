@@ -13,7 +13,7 @@ const answers: readonly CompetitionNews[] = ['agreed', 'declined', 'lapsed']
 
 /**
  * What a notice is about, `part` of it where it is about less than a game or a competition. Null where it isn't held back: it is about the
- * reader's own account, money or contract.
+ * reader's own account, money or contract, or a place that they have to pay in time.
  */
 export function topicOf(mail: Mail, part?: string): string | null {
   const parts = part === undefined ? [] : [part]
@@ -21,6 +21,7 @@ export function topicOf(mail: Mail, part?: string): string | null {
     const { competition, became } = mail.payload
     return ['competition', competition, answers.includes(became) ? 'answer' : became, ...parts].join('/')
   }
+  if (mail.kind === 'held') return null
   if (isAboutGame(mail)) return ['game', mail.payload.reservation, ...parts].join('/')
   return mail.kind === 'offer' ? ['slot', ...parts].join('/') : null
 }
