@@ -88,6 +88,8 @@ describe('who sees what', () => {
       admin: 5,
       global: 5,
     })
+    const due = (await seen('player')).players.filter((entry) => 'due' in entry || 'share' in entry)
+    expect(due).toMatchObject([{ user: { id: who.player.user.id }, due: 6, share: 6 }])
   })
 
   test('only admins see the paid indicator', async () => {

@@ -6,8 +6,9 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { aMailServer, aSender } from '../mail/testing.ts'
+import { payAhead } from '../payments/testing.ts'
 import { aMailWake, at, testDeps } from '../testing.ts'
-import { aClub, join, msgOf, registration, reserve } from './testing.ts'
+import { aClub, bookingOf, idOfFirst, idsIn, join, madeOf, msgOf, registration, reserve, slotAt } from './testing.ts'
 
 const HOUR = 3_600_000
 
@@ -53,4 +54,67 @@ test('an admin makes a user without a day of birth; whoever registers says it', 
     status: 400,
     body: { errors: [{ param: 'birthDate' }] },
   })
+})
+
+test.each(['contact', 'promotion'])('a %s form without the privacy policy accepted: errorRequired', async (name) => {
+  const visitor = (await aClub()).visitor()
+  const form = { name: 'Ana', email: 'ana@example.com', phone: '600100200', message: 'Hola', slug: 'summer' }
+  const send = (data: object) => visitor.post('/api/leads', { name, data, params: '', referer: '' })
+  for (const data of [form, { ...form, acceptPrivacy: false }]) {
+    const errors = [{ msg: 'errorRequired', param: 'acceptPrivacy' }]
+    expect(await send(data)).toMatchObject({ status: 400, body: { errors } })
+  }
+  expect(await send({ ...form, acceptPrivacy: true })).toMatchObject({ status: 201 })
+})
+
+test('where a place has to be paid first, the reserving user sees no pincode until it is', async () => {
+  const club = await aClub()
+  payAhead(club.deps)
+  const [owner, admin] = [await club.player(), await club.staff('fp_admin')]
+  const { documentId, players } = await reserve(club, owner)
+  const seenBy = async (who: typeof owner) => madeOf(await who.get(`/api/reservations/${documentId}`)).pincode
+  expect([await seenBy(owner), await seenBy(admin)]).toEqual([undefined, expect.stringMatching(/^\d+$/)])
+  await admin.post(`/api/reservation-users/${players[0]?.id}/pay`, { value: true })
+  expect(await seenBy(owner)).toBe(await seenBy(admin))
+})
+
+test('the window is 7 days unless the club sets another number, for all or for a group', async () => {
+  const club = await aClub()
+  const [portal, player, young] = [await club.staff('portalAdmin'), await club.player(), await club.player()]
+  const book = async (who: typeof player, day: string) =>
+    msgOf(await who.post('/api/reservations', bookingOf({ ...slotAt(`${day}T08:00:00+01:00`), court: 1 }, who)))
+  const tooFar = 'reservation.errors.dateOutOfWindow'
+  const id = idOfFirst((await portal.get('/api/admin/config')).body)
+  const rules = { daysAhead: 9, peakMinutes: null, peak: [] }
+  expect(await book(player, '2026-11-28')).toBe(tooFar)
+  expect(await portal.put(`/api/admin/config/${id}`, { data: { config: { rules } } })).toMatchObject({ status: 200 })
+  expect([await book(player, '2026-11-29'), await book(player, '2026-11-30')]).toEqual([null, tooFar])
+  const group = { name: 'Young', daysAhead: 3, maxAhead: 0, peakMinutes: null }
+  const { documentId } = madeOf(await portal.post('/api/member-groups', group))
+  await portal.put(`/api/users/${young.user.id}`, { group: documentId })
+  expect([await book(young, '2026-11-23'), await book(young, '2026-11-24')]).toEqual([null, tooFar])
+})
+
+test('the desk adds guests one by one, beyond the two that one booking brings', async () => {
+  const club = await aClub()
+  const [owner, admin] = [await club.player(), await club.staff('fp_admin')]
+  const guest = { position: 'left-right', level: 1 }
+  const { documentId } = await reserve(club, owner, { inviteds: [guest, guest] })
+  const third = { reservation: documentId, user: null, invited: true, ...guest }
+  expect(await admin.post('/api/reservation-users', { data: third })).toMatchObject({ status: 201 })
+  expect(idsIn((await admin.get(`/api/reservations/${documentId}`)).body)).toHaveLength(4)
+})
+
+test('a trainer marks who was missing from a lesson they give, and from no other', async () => {
+  const club = await aClub()
+  const [trainer, other, pupil] = [await club.staff('fp_trainer'), await club.staff('fp_trainer'), await club.player()]
+  const slot = club.slot()
+  const { documentId } = await reserve(club, trainer, { ...slot, type: 'class' })
+  const data = { reservation: documentId, user: pupil.user.id, invited: false, position: 'left', level: 2 }
+  await trainer.post('/api/reservation-users', { data })
+  const [entry] = madeOf(await trainer.get(`/api/reservations/${documentId}`)).players
+  const path = `/api/reservation-users/${entry?.id}/absent`
+  const mark = (who: typeof trainer) => club.during(at(slot.startDate) + 60_000, () => who.post(path, { value: true }))
+  expect(await mark(other)).toMatchObject({ status: 403 })
+  expect(await mark(trainer)).toMatchObject({ status: 200, body: { data: { absent: true } } })
 })
