@@ -241,8 +241,8 @@ describe('an entry that is added', () => {
 
 describe('what a guest is called', () => {
   const state = { type: 'open', status: 'open', startsAt: early + 1 } as const
-  const staff = { isGuest: true, isStaff: true, isOwn: false }
-  const host = { isGuest: true, isStaff: false, isOwn: true }
+  const leading = { isGuest: true, leads: true, isOwn: false }
+  const host = { isGuest: true, leads: false, isOwn: true }
   const gone = {
     canceled: { status: 'canceled' },
     gameClosed: { status: 'closed' },
@@ -259,10 +259,10 @@ describe('what a guest is called', () => {
     }
   })
 
-  test('is said by staff at any time, of guests alone', () => {
-    for (const parts of Object.values(gone)) expect(nameGuestRefusal({ ...state, ...parts }, staff, early)).toBeNull()
+  test('is said by who leads the game at any time, of guests alone', () => {
+    for (const parts of Object.values(gone)) expect(nameGuestRefusal({ ...state, ...parts }, leading, early)).toBeNull()
     for (const who of [
-      { ...staff, isGuest: false },
+      { ...leading, isGuest: false },
       { ...host, isGuest: false },
       { ...host, isOwn: false },
     ]) {

@@ -93,17 +93,17 @@ export function removeRefusal(game: GameState | null, mayRemove: boolean, now: n
 }
 
 /**
- * Why a guest can't be called something else: staff may at any time, the member who brought them while the game is open. A member
- * has a name of their own.
+ * Why a guest can't be called something else: who leads the game may at any time, the member who brought them while it is open. A
+ * member has a name of their own.
  */
 export function nameGuestRefusal(
   game: GameState | null,
-  { isGuest, isStaff, isOwn }: { isGuest: boolean; isStaff: boolean; isOwn: boolean },
+  { isGuest, leads, isOwn }: { isGuest: boolean; leads: boolean; isOwn: boolean },
   now: number,
 ): Refusal | null {
   if (!game) return notFoundRefusal
-  if (!isGuest || !(isStaff || isOwn)) return { key: notAllowed }
-  return isStaff ? null : stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
+  if (!isGuest || !(leads || isOwn)) return { key: notAllowed }
+  return leads ? null : stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
 }
 
 /** Why a player can't be mailed that the game is closed. */

@@ -163,18 +163,20 @@ describe('fp_trainer', () => {
 
   test('sees the drawer; its actions are admin-only', async () => {
     const trainer = people.fp_trainer
-    const { players: entries, documentId } = await reserve(club, await club.player())
-    const path = `/api/reservation-users/${entries[0]?.id}`
-    expect(await trainer.get(path)).toMatchObject({ status: 200, body: { data: { reservation: { documentId } } } })
+    const inviteds = [{ position: 'left', level: 2 }]
+    const { players: entries, documentId } = await reserve(club, await club.player(), { inviteds })
+    const [path, guest] = entries.map(({ id }) => `/api/reservation-users/${id}`)
+    expect(await trainer.get(`${path}`)).toMatchObject({ status: 200, body: { data: { reservation: { documentId } } } })
     const refused = [
       await trainer.post(`${path}/pay`, { value: true }),
       await trainer.post(`${path}/send/closed`),
-      await trainer.delete(path),
+      await trainer.delete(`${path}`),
       await trainer.post('/api/reservation-users', {
         data: { reservation: documentId, invited: true, position: 'left', level: 2 },
       }),
+      await trainer.put(`${guest}`, { name: 'Raúl' }),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
 
   test('puts pupils into the lessons they give, and takes them out', async () => {

@@ -7,12 +7,12 @@ import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { EntryFace } from '#web/reservations/game/entry.tsx'
-import { GuestNameForm } from '#web/reservations/game/guest-name-form.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AbsentButton } from './absent-button.tsx'
+import { NameGuest } from './name-guest.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 
@@ -38,7 +38,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
       foot={entry && (admin ? <PlayerActions entry={entry} onRemoved={onClose} /> : <AbsentButton entry={entry} />)}
     >
       {entry && <PlayerFacts entry={entry} isAdmin={admin} />}
-      {entry?.invited && <GuestNameForm key={entry.nick} entry={entry} />}
+      {entry && <NameGuest entry={entry} />}
       {isGone && (
         <output>
           <Text id="entry.gone" />
