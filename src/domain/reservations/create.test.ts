@@ -130,13 +130,13 @@ describe('each refusal says its key, the field, what was sent there, and the fig
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
     },
     {
-      name: 'a player who is the owner',
-      changes: [admin, { requested: { owner: named(2), players: [named(2)] } }],
+      name: 'the owner twice among the players',
+      changes: [admin, { requested: { owner: named(2), players: [named(2), named(2)] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
     },
     {
-      name: 'a player who is the viewer, owner by default',
-      changes: [admin, { requested: { players: [named(9)] } }],
+      name: 'the viewer, owner by default, twice among the players',
+      changes: [admin, { requested: { players: [named(9), named(9)] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 9, values: { name: 'nick9' } },
     },
     {
@@ -195,6 +195,14 @@ describe('rosters that just fit', () => {
     {
       name: 'the owner of a competition named as player',
       requested: { type: 'competition', owner: named(1), players: [named(1)] },
+    },
+    {
+      name: 'the owner and three more, the owner among the players',
+      requested: { type: 'complete', owner: named(1), players: [1, 2, 3, 4].map((id) => named(id)) },
+    },
+    {
+      name: 'the viewer, owner by default, among the players',
+      requested: { type: 'complete', players: [9, 2, 3, 4].map((id) => named(id)) },
     },
     {
       name: 'an open game filled to the last waiting place',

@@ -263,31 +263,20 @@ export function isTooCloseToClosing(startsAt: number, clubClosesAt: number | nul
 }
 
 /**
- * Everybody named must exist, not be blocked, and be named once; and there must be room for them. Who names only themselves says no
- * more than that they book.
+ * Everybody named must exist, not be blocked, and be named once among the players, where the owner may stand too; and there must be
+ * room for them.
  */
 function rosterRefusal(viewer: Viewer, requested: RequestedGame, waitingMax: number): Refusal | null {
+  const { type, owner, players, guests } = requested
+  if (owner && (!owner.is || owner.is.blocked)) return addingRefusal('owner', owner)
   const members = new Set<number>()
-  const ownsByDefault = viewer !== null && requested.owner === undefined && hasPlayingOwner(requested.type)
-  if (ownsByDefault && isAdmin(viewer)) members.add(viewer.id)
-  const owner =
-    requested.owner && isAdmin(viewer) && hasPlayingOwner(requested.type)
-      ? [{ ...requested.owner, param: 'owner' }]
-      : []
-  for (const { sent, is, param } of [
-    ...owner,
-    ...requested.players.map((player) => ({ ...player, param: 'players' })),
-  ]) {
-    if (!is || is.blocked || members.has(is.id)) {
-      return addingRefusal(param, { sent, is })
-    }
-    members.add(is.id)
+  for (const player of players) {
+    if (!player.is || player.is.blocked || members.has(player.is.id)) return addingRefusal('players', player)
+    members.add(player.is.id)
   }
-  if (viewer && !isAdmin(viewer) && hasPlayingOwner(requested.type)) members.add(viewer.id)
-  if (requested.owner && !hasPlayingOwner(requested.type) && (!requested.owner.is || requested.owner.is.blocked)) {
-    return addingRefusal('owner', requested.owner)
-  }
-  return roomRefusal(requested.type, members.size + requested.guests, waitingMax)
+  const ownerId = owner === undefined ? viewer?.id : owner?.is?.id
+  if (ownerId !== undefined && hasPlayingOwner(type)) members.add(ownerId)
+  return roomRefusal(type, members.size + guests, waitingMax)
 }
 
 /** Somebody who can't be in it: unknown, blocked or named twice. */

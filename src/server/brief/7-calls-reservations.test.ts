@@ -103,6 +103,20 @@ describe('reservations', () => {
     expect(answer.body).toMatchObject({ data: { owner: owner.user.id, players: people } })
   })
 
+  test('POST /api/reservations by an admin with the owner among the players', async () => {
+    const [owner, second] = await players(club, 2)
+    if (!owner || !second) throw new Error('Two are needed.')
+    const both = [second.user.id, owner.user.id]
+    const answer = await admin.post('/api/reservations', bookingOf(club.slot(), owner, { players: both }))
+    expect(msgOf(answer)).toBeNull()
+    const people = [owner, second].map(({ user }) => ({ user: { id: user.id } }))
+    expect(answer.body).toMatchObject({ data: { owner: owner.user.id, players: people } })
+    // Where no owner is sent, they are the owner.
+    const { owner: _, ...own } = bookingOf(club.slot(), admin, { players: [admin.user.id] }).data
+    const mine = await admin.post('/api/reservations', own)
+    expect(mine.body).toMatchObject({ data: { owner: admin.user.id, players: [{ user: { id: admin.user.id } }] } })
+  })
+
   test('GET /api/reservations/<id>: response data.data with players', async () => {
     const { id, documentId } = await reserve(club, player)
     const data = { documentId, players: [{ user: { id: player.user.id } }] }

@@ -136,14 +136,14 @@ const rosterOfAdmins: CreateRefusal[] = [
     errors: ({ people }) => adding('players', people.other.id, 'Otto'),
   },
   {
-    name: 'the owner again',
-    body: ({ people }) => ({ ...A_BOOKING, owner: people.other.id, players: [people.other.id] }),
+    name: 'the owner twice among the players',
+    body: ({ people }) => ({ ...A_BOOKING, owner: people.other.id, players: [people.other.id, people.other.id] }),
     status: 400,
     errors: ({ people }) => adding('players', people.other.id, 'Otto'),
   },
   {
-    name: 'the viewer, who owns it unsaid',
-    body: ({ people }) => ({ ...A_BOOKING, players: [people.admin.id] }),
+    name: 'the viewer, who owns it unsaid, twice',
+    body: ({ people }) => ({ ...A_BOOKING, players: [people.admin.id, people.admin.id] }),
     status: 400,
     errors: ({ people }) => adding('players', people.admin.id, people.admin.nick),
   },
