@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { ways } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Position } from '#domain/positions.ts'
@@ -151,11 +151,4 @@ export function addDeparture(
   row: { reservationId: number; userId: number; startsAt: number; at: number },
 ): void {
   db.insert(departures).values(row).run()
-}
-
-/** When a member left a game of their own accord, and when it was to start then. */
-export function listDepartures(db: Db, reservationId: number, userId: number): { startsAt: number; at: number }[] {
-  const { startsAt, at } = departures
-  const own = and(eq(departures.reservationId, reservationId), eq(departures.userId, userId))
-  return db.select({ startsAt, at }).from(departures).where(own).all()
 }

@@ -111,8 +111,8 @@ const games = ['2026-11-20T18:30:00+01:00', '2026-11-20T20:00:00+01:00', '2026-1
 )
 const file = template.$client.serialize()
 
-/** Places that were left late by whoever had paid them and that nobody took yet, by game; and who left late, as game and user. */
-type LeftLate = Map<number, number[]> & { quitters?: Set<string> }
+/** Places that were left late by whoever had paid them and that nobody took yet, by game. */
+type LeftLate = Map<number, number[]>
 
 async function ask(deps: TestDeps, one: Step): Promise<void> {
   try {
@@ -232,8 +232,6 @@ function follow(deps: TestDeps, one: Step, before: readonly Game[], leftLate: Le
     const viewer = 'by' in one ? people[one.by]?.id : null
     for (const gone of played.filter(({ id }) => is.entries.every((entry) => entry.id !== id))) {
       const member = memberOf(was, gone)
-      if (one.do === 'leave' && member === viewer && isTooLate(was, deps.time.now, 12))
-        leftLate.quitters = new Set([...(leftLate.quitters ?? []), `${was.id} ${member}`])
       if (gone.paidAt !== null && isOwn && member === viewer && isTooLate(was, deps.time.now, 12)) waiting.push(gone.id)
     }
     waiting.sort((a, b) => a - b)
@@ -241,8 +239,7 @@ function follow(deps: TestDeps, one: Step, before: readonly Game[], leftLate: Le
       is.canceledAt === null ? playingEntriesOf(is).filter(({ id }) => played.every((entry) => entry.id !== id)) : []
     for (const begun of begins) {
       const member = memberOf(is, begun)
-      const released = waiting.findIndex((id) => !paidBy(deps, id).includes(member ?? 0))
-      if (released >= 0 && !leftLate.quitters?.has(`${was.id} ${member}`)) waiting.splice(released, 1)
+      if (waiting.every((id) => !paidBy(deps, id).includes(member ?? 0))) waiting.shift()
     }
     // What is corrected was never paid.
     const left = one.do === 'correct' ? goneButPaid(deps, was.id) : waiting

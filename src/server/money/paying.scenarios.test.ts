@@ -241,6 +241,20 @@ describe('what comes back by itself', () => {
     expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', other.id, null])
   })
 
+  test('who left late, and has it back since, releases the place of the next who leaves late', async () => {
+    const { club, id, pay, movements } = await staged()
+    const { player, other, tina } = club.people
+    for (const entry of [1, 2]) await pay(entry, { method: 'card' })
+    const leave = (viewer: User) => club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
+    const join = (viewer: User) => club.ask('PUT', `/api/reservations/${id}/join`, { viewer, body: {} })
+    await leave(other)
+    await join(tina)
+    expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', other.id, null])
+    await leave(player)
+    await join(other)
+    expect(movements().at(-1)).toEqual(['return', 'wallet', 'replaced', player.id, null])
+  })
+
   test('a whole court that becomes an open game late gives nothing back, not even as it lacks players', async () => {
     const { club, movements, accounts, payWhole } = await stagedWhole()
     const { player, other, tina } = club.people

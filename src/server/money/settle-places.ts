@@ -8,7 +8,7 @@ import { isTooLate } from '#domain/reservations/rules-play.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
-import { changePaid, listDepartures } from '../entries/store.ts'
+import { changePaid } from '../entries/store.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { isErased } from '../users/store.ts'
 import { findBono, setBonoEnd } from './bono-store.ts'
@@ -79,19 +79,19 @@ function isLeftLate(tx: Tx, game: Game, entry: Entry): boolean {
 }
 
 /**
- * Each entry that begins to play takes a place that was left late by somebody else, the oldest, whose money comes back then. Who left late
- * themselves fills their own place, and nobody begins to play by a change of type that is too late.
+ * Each entry that begins to play takes a place that was left late by somebody else, the oldest, whose money comes back then. Whose
+ * own place is among those fills that one, and nobody begins to play by a change of type that is too late.
  */
 function releasePlaces(tx: Tx, before: Game, after: Game): boolean[] {
   const played = new Set(playingEntriesOf(before).map(({ id }) => id))
   const begins = isRetypedLate(tx, before, after) ? [] : playingEntriesOf(after).filter(({ id }) => !played.has(id))
   return begins.map((entry) => {
     const member = memberOf(after, entry)
-    if (member !== null && hasLeftLate(tx, after.id, member)) return false
-    const isOthers = (id: number) =>
-      listPieces(tx.db, id).every(({ personId }) => personId !== member || member === null)
-    const released = listLeftLate(tx.db, after.id).find(isOthers)
-    if (released === undefined) return false
+    const isTheirs = (id: number) =>
+      listPieces(tx.db, id).some(({ personId }) => personId !== null && personId === member)
+    const left = listLeftLate(tx.db, after.id)
+    const [released] = left
+    if (released === undefined || left.some(isTheirs)) return false
     for (const piece of listPieces(tx.db, released))
       returnPiece(tx, after, { entryId: released, piece, reason: 'replaced' })
     return true
@@ -101,11 +101,6 @@ function releasePlaces(tx: Tx, before: Game, after: Game): boolean[] {
 /** Whether a game changed its type when its owner couldn't cancel it any more: nothing comes back by that. */
 function isRetypedLate({ db, environment, now }: Tx, before: Game, after: Game): boolean {
   return before.type !== after.type && isTooLate(before, now, readConfig(db, environment).booking.cancelHours)
-}
-
-function hasLeftLate({ db, environment }: Tx, reservationId: number, userId: number): boolean {
-  const { cancelHours } = readConfig(db, environment).booking
-  return listDepartures(db, reservationId, userId).some((left) => isTooLate(left, left.at, cancelHours))
 }
 
 /** What a place costs less than was paid of it, but for what stayed with the club before. */
