@@ -1,9 +1,9 @@
 import type { Refusal } from '../errors.ts'
-import { type Cents, quarterOf } from '../money.ts'
+import type { Cents } from '../money.ts'
 import { type Entry, entryOf, type Game, playingEntriesOf, sharesIn, statusOf } from '../reservations/game.ts'
 import { retainedFor } from '../retention.ts'
 import { HOUR } from '../time.ts'
-import { differenceOf, dueOf, memberOf } from './places.ts'
+import { dueOf, memberOf } from './places.ts'
 
 /** Places that are paid ahead. Each is held by itself, a guest's too, and goes where it isn't paid in time; one that became dearer by what its player changed, too. */
 
@@ -33,7 +33,7 @@ export function heldUntilOf(before: Game, after: Game, entry: Entry, ahead: Ahea
   if (isFixed(after) || due === 0) return null
   const was = before.entries.find(({ id }) => id === entry.id)
   if (entry.paidAt !== null)
-    return was ? restUntilOf(before, was, { entry, due, member: memberOf(after, entry) }, ahead) : null
+    return was ? restUntilOf(before, was, { after, entry, due, member: memberOf(after, entry) }, ahead) : null
   if (was && playingEntriesOf(before).includes(was)) return entry.heldUntil
   const member = memberOf(after, entry)
   if (ahead.minutes === null || member === null || isFixed(before)) return null
@@ -42,19 +42,21 @@ export function heldUntilOf(before: Game, after: Game, entry: Entry, ahead: Ahea
 }
 
 /**
- * The same of a place that is paid in part: held is what its player changed for one that costs more, and what was held already and is
- * paid by less than it costs by now.
+ * The same of a place that is paid in part: held is what its player changed for one that costs more, that of a player to whom another one
+ * hands the game, and what was held already and is paid by less than it costs by now.
  */
 function restUntilOf(
   before: Game,
   was: Entry,
-  { entry, due, member }: { entry: Entry; due: Cents; member: number | null },
-  { now, minutes, by }: Ahead,
+  { after, entry, due, member }: { after: Game; entry: Entry; due: Cents; member: number | null },
+  { now, minutes, by, isExempt }: Ahead,
 ): number | null {
   if (minutes === null) return null
   const until = now + minutes * 60_000
   if (was.paidAt === null) return was.heldUntil === null ? null : Math.max(was.heldUntil, until)
-  return member === by && due > dueIn(before, was) ? until : entry.heldUntil
+  const isHanded = member !== null && member === after.ownerId && member !== before.ownerId
+  const isTheirs = member === by || (isHanded && by !== null && !isExempt(member))
+  return isTheirs && due > dueIn(before, was) ? until : entry.heldUntil
 }
 
 /** What is due of the place of an entry that plays. */
@@ -62,11 +64,6 @@ function dueIn(game: Game, entry: Entry): Cents {
   const plays = playingEntriesOf(game)
   const share = sharesIn(game, plays)[plays.indexOf(entry)]
   return share === undefined ? 0 : dueOf(share, entry)
-}
-
-/** Whether only a quarter of a whole court is paid by its owner, who had it as an open game before. */
-export function isQuarterPaid({ type, priceCents }: Game, { paidAt, paidCents }: Entry): boolean {
-  return type === 'complete' && paidAt !== null && differenceOf(quarterOf(priceCents), paidCents ?? 0) >= 0
 }
 
 /** Whether somebody drops by an act of their own what is held of theirs: it is like letting it run out. */

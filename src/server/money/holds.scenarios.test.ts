@@ -1,12 +1,13 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { heldUntilOf } from '#domain/money/holds.ts'
 import type { User } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
 import { settleMoney } from '../jobs/settle-money.ts'
 import { aMailServer, aSender } from '../mail/testing.ts'
 import { remindPlayers } from '../notices/remind.ts'
+import { startOrder } from '../payments/start-order.ts'
+import { takeNotification } from '../payments/take-notification.ts'
 import { payAhead } from '../payments/testing.ts'
 import { feedPathOf } from '../reservations/calendar-feed.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -17,6 +18,8 @@ import { accountsIn, sellBono, topUp } from './testing.ts'
 const MINUTE = 60_000
 const guest = { level: 3, position: 'left' }
 const start = at(EVENING.startDate)
+const tokenSchema = z.object({ data: z.object({ token: z.string() }) })
+const orderSchema = z.object({ number: z.string(), cents: z.int() })
 const bookedSchema = z.object({ data: z.looseObject({ id: z.int(), documentId: z.string() }) })
 
 /** A club whose players pay ahead, within 15 minutes; it is 10:00, and games begin at 18:30. A place is 6.00. */
@@ -413,6 +416,31 @@ async function stagedQuarter() {
   return { ...club, player, id, change, typeOf: () => gameOf(club.deps.db, id)?.type }
 }
 
+const inTime = { type: 'complete', ...slotFrom('18:30', '20:00', '2026-11-22') }
+
+/** Whole courts that others enter by their link, and an order of the player's place, which is paid when it is called. */
+async function stagedOrder() {
+  const club = await staged()
+  const { deps, ask, people, see } = club
+  return {
+    ...club,
+    enter: async (id: number, viewer: User) => {
+      const { token } = tokenSchema.parse(await see(id, people.player)).data
+      const body = { inviteds: [], isFromTokenReservation: true, token }
+      expect((await ask('PUT', `/api/reservations/${id}/join`, { viewer, body })).status).toBe(200)
+    },
+    leave: async (id: number, viewer: User) =>
+      expect((await ask('POST', `/api/reservations/${id}/leave`, { viewer })).status).toBe(200),
+    order: async () => {
+      const publicUrl = 'https://padel.example'
+      await startOrder({ deps, viewer: people.player }, { entries: [1], way: 'card', publicUrl })
+      const order = orderSchema.parse(deps.db.$client.prepare('SELECT number, cents FROM payment_order').get())
+      const said = { ...order, currency: 'EUR', state: 'paid', outcome: '0000', reference: null } as const
+      return () => takeNotification({ deps, viewer: null }, { provider: 'stripe', ...said })
+    },
+  }
+}
+
 describe('a quarter that is paid doesn’t buy the whole court', () => {
   test('it is held until the rest is paid, without code or mail', async () => {
     const { deps, player, id, change, held, see, pay, mails, typeOf } = await stagedQuarter()
@@ -441,21 +469,43 @@ describe('a quarter that is paid doesn’t buy the whole court', () => {
   })
 
   test('nor does an order that was begun before', async () => {
-    const { people, booked, ask, held, deps } = await staged()
+    const { deps, people, booked, ask, held, mails, order } = await stagedOrder()
     const { player } = people
     const id = await booked(player)
-    const before = gameOf(deps.db, id)
+    const notify = await order()
     await ask('PUT', `/api/reservations/${id}`, { viewer: player, body: { type: 'complete' } })
-    const after = gameOf(deps.db, id)
-    if (!before || !after) throw new Error('No game.')
-    const paidIn = {
-      ...after,
-      entries: after.entries.map((entry) => ({ ...entry, paidAt: 1, paidCents: 600, heldUntil: null })),
-    }
-    const [entry] = paidIn.entries
-    const ahead = { now: deps.time.now, minutes: 15, by: null, isExempt: () => false }
-    expect(entry && heldUntilOf(after, paidIn, entry, ahead)).toBe(deps.time.now + 15 * MINUTE)
+    await notify()
+    expect(gameOf(deps.db, id)).toMatchObject({ type: 'complete', entries: [{ paidCents: 600 }] })
+    expect([held(id), mails(player)]).toEqual([[[player.id, 15]], []])
+  })
+
+  test('nor do three, which leave an open game too', async () => {
+    const { deps, people, booked, enter, leave, held, order, pass } = await stagedOrder()
+    const { player, other } = people
+    const id = await booked(player, inTime)
+    await enter(id, other)
+    const notify = await order()
+    await leave(id, other)
+    await notify()
+    expect(gameOf(deps.db, id)).toMatchObject({ type: 'complete', entries: [{ paidCents: 1800 }] })
     expect(held(id)).toEqual([[player.id, 15]])
+    await pass(16)
+    expect(gameOf(deps.db, id)).toMatchObject({ type: 'open', canceledAt: null, entries: [{ paidCents: 600 }] })
+  })
+
+  test('nor does what a player paid to whom its owner hands it', async () => {
+    const { deps, people, booked, enter, leave, pay, held, pass } = await stagedOrder()
+    const { player, other } = people
+    const id = await booked(player, inTime)
+    topUp(deps.db, player.id, 2400)
+    topUp(deps.db, other.id, 600)
+    await pay(1, player)
+    await enter(id, other)
+    await pay(2, other)
+    await leave(id, player)
+    expect([gameOf(deps.db, id)?.ownerId, held(id)]).toEqual([other.id, [[other.id, 15]]])
+    await pass(16)
+    expect(gameOf(deps.db, id)).toMatchObject({ type: 'open', canceledAt: null, entries: [{ paidCents: 600 }] })
   })
 })
 

@@ -1,4 +1,4 @@
-import { isQuarterPaid, listLapsed } from '#domain/money/holds.ts'
+import { listLapsed } from '#domain/money/holds.ts'
 import { memberOf } from '#domain/money/places.ts'
 import { type Entry, entryOf, type Game } from '#domain/reservations/game.ts'
 import { isLastMember } from '#domain/reservations/rules-play.ts'
@@ -33,7 +33,7 @@ function lapse(tx: Tx, game: Game, last: Entry): void {
   const own = entryOf(game, userId)
   const isOwn = own !== null && lapsed.includes(own)
   const isOwner = isOwn && game.ownerId === userId
-  if (isOwner && isQuarterPaid(game, own)) {
+  if (isOwner && game.type === 'complete' && own.paidAt !== null) {
     openGame(tx, game, userId, last)
     return
   }
@@ -45,7 +45,7 @@ function lapse(tx: Tx, game: Game, last: Entry): void {
   tx.mail({ to: userId, kind: 'lapsed', payload })
 }
 
-/** A whole court of which only a quarter is paid becomes an open game again; who paid keeps their place. */
+/** A whole court of which only some is paid becomes an open game; who paid keeps their place. */
 function openGame(tx: Tx, game: Game, userId: number, { heldUntil }: Entry): void {
   changeReservation(tx.db, game.id, { type: 'open' })
   const payload = { ...gamePayloadOf(afterGameChange(tx, game)), until: required(heldUntil), goes: 'court' } as const
