@@ -37,6 +37,7 @@ export const answerChallenge = act(
       throw new Refused({ key: 'errors.notFound', param: 'match' })
     const other = own.id === open.challenged ? open.challenger : open.challenged
     const others = competition.entries.find(({ id }) => id === other)?.players.map(({ id }) => id) ?? []
+    const part = `match ${open.match.id}`
     if (propose) {
       if (open.turn !== own.id) throw new Refused({ key: 'competition.errors.turn' })
       if (!open.mayPropose && open.match.proposals.some((one) => canBook(tx, one)))
@@ -46,14 +47,14 @@ export const answerChallenge = act(
         proposedAt: tx.now,
         proposedTimes: open.match.proposedTimes + 1,
       })
-      tell(tx, competition, 'proposed', others, open.match.id)
+      tell(tx, competition, 'proposed', others, part)
     } else {
       const proposal = open.match.proposals[chosen ?? -1]
       if (!proposal || proposal.by === own.id)
         throw new Refused({ key: 'validation.errors.invalid', param: 'proposal' })
       const reservationId = bookGame(tx, competition, [open.challenger, open.challenged], proposal)
       changeMatch(tx.db, open.match.id, { courtId: proposal.court, startsAt: proposal.startsAt, reservationId })
-      tell(tx, competition, 'accepted', others, open.match.id)
+      tell(tx, competition, 'accepted', others, part)
     }
     return answerCompetition(tx, competition.id)
   },

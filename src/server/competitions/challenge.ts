@@ -40,6 +40,7 @@ export const challenge = act('competitions.challenge', (tx: Tx, input: Challenge
     competition,
     'challenged',
     challenged.players.map(({ id }) => id),
+    `match ${number}`,
   )
   return answerCompetition(tx, competition.id)
 })

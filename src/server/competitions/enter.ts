@@ -46,7 +46,7 @@ export const enterCompetition = act(
       askedAt: isAsked ? tx.now : null,
     })
     if (stateOf(competition, tx.now) === 'running' && !isAsked) enterLate(tx, competition, entry)
-    tell(tx, competition, isAsked ? 'asked' : 'entered', people)
+    tell(tx, competition, isAsked ? 'asked' : 'entered', people, `by ${viewer.id}`)
     return answerCompetition(tx, id, { added: people.join(' ') })
   },
 )

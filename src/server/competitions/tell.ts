@@ -2,18 +2,18 @@ import { type Competition, membersOf, playingOf, waitingOf } from '#domain/compe
 import type { CompetitionNews } from '#domain/competitions/formats.ts'
 import type { Tx } from '../act.ts'
 
-/** Tells people what became of a competition that they are in, or of one match of it; whoever does it themselves isn't told. */
+/** Tells people what became of a competition that they are in, or of a `part` of it: a match, or who asks them; whoever does it themselves isn't told. */
 export function tell(
   tx: Tx,
   { id, slug, nameEs, nameEn }: Competition,
   became: CompetitionNews,
   people: Iterable<number>,
-  match?: number,
+  part?: string,
 ): void {
-  const part = match === undefined ? {} : { part: `match ${match}` }
+  const parts = part === undefined ? {} : { part }
   for (const to of new Set(people)) {
     if (to !== tx.viewer?.id)
-      tx.mail({ to, ...part, kind: 'competition', payload: { competition: id, slug, nameEs, nameEn, became } })
+      tx.mail({ to, ...parts, kind: 'competition', payload: { competition: id, slug, nameEs, nameEn, became } })
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { HOUR, MINUTE } from '#domain/time.ts'
 import { aSlotAlert } from '../alerts/testing.ts'
-import { AMERICANO, aCompetitionDesk, pageIn } from '../competitions/testing.ts'
+import { AMERICANO, aCompetition, aCompetitionDesk, pageIn } from '../competitions/testing.ts'
 import type { Db } from '../db/client.ts'
 import { tellDue } from '../jobs/watch-offers.ts'
 import { aMailServer, aSender } from '../mail/testing.ts'
@@ -177,4 +177,30 @@ test('nobody is asked an hour later by a pair that is gone, nor told of it', asy
   await leave(ana, again)
   expect(await droppedOf(deps, ben)).toEqual([null, 'outdated'])
   expect(await droppedOf(deps, ana)).toEqual([null, 'outdated'])
+})
+
+test('who is asked by one after the other is asked at once by each', async () => {
+  const { deps, ben, ana, cleo, ask, answer } = await aPairing()
+  const began = deps.time.now
+  for (const by of [ana, cleo, ana]) await answer(ben, await ask(by, ben), false)
+  expect(toldIn(deps.db, ben, 'competition').map(([due]) => due)).toEqual([began, began, began + HOUR])
+})
+
+test('a pair that is challenged by one after the other hears of each challenge at once', async () => {
+  const { call, people, deps } = await aCompetitionDesk(12)
+  const id = aCompetition(deps, { format: 'ladder', players: people })
+  const challenged = people[2]
+  if (!challenged) throw new Error('Somebody is missing.')
+  const proposals = [{ court: 2, startDate: '2026-11-22T18:30:00+01:00' }]
+  for (const by of [5, 4]) {
+    const viewer = people[2 * (by - 1)] ?? null
+    expect((await call('POST', `/${id}/challenges`, { entry: 2, proposals }, viewer)).status).toBe(201)
+    // What the desk decides of it meanwhile.
+    deps.db.$client.prepare('UPDATE competition_match SET done_at = ?').run(deps.time.now)
+  }
+  const told = toldIn(deps.db, challenged, 'competition', 'became')
+  expect(told).toEqual([
+    [deps.time.now, 'challenged'],
+    [deps.time.now, 'challenged'],
+  ])
 })
