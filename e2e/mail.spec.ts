@@ -10,7 +10,7 @@ test('an admin sees the mail that waits, of whom and about what', { tag: '@deskt
   await admin.goto('/admin/mail?state=waiting&q=player20')
   await expect(admin.getByText("Emails aren't being sent")).toBeVisible()
   const rows = admin.getByRole('row', { name: 'player20@demo.invalid' })
-  const row = rows.filter({ hasText: 'Game canceled' })
+  const row = rows.filter({ hasText: 'Game canceled' }).filter({ hasText: `${slot.time}, ${slot.courtName}` })
   await expect(row).toContainText('Waiting')
   const { violations } = await new AxeBuilder({ page: admin }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
