@@ -12,6 +12,7 @@ import {
   entryAsking,
   entryWith,
   membersOf,
+  type Proposal,
   playingOf,
   type Score,
   stateOf,
@@ -36,12 +37,14 @@ type Context = {
   games: ReadonlyMap<number, string>
   /** The names of the club's courts, by their numbers. */
   courts: ReadonlyMap<number, string>
+  /** Whether the viewer can still book a time that was proposed. */
+  canBook: (proposal: Proposal) => boolean
 }
 
 /** A competition as a list shows it. */
 export function toCompetitionListItem(
   competition: Competition,
-  { viewer, now }: Omit<Context, 'games' | 'courts'>,
+  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
 ): CompetitionListItem {
   const { id, documentId, slug, format, nameEs, nameEn, textEs, textEn, firstDay, lastDay, places } = competition
   const { points, roundMinutes, groups, goOn, thirdPlace, tieBreaks, countsForLevels, slots } = competition
@@ -216,7 +219,7 @@ function delayOf(competition: Competition, { stage, round }: CompetitionMatch, n
 function toChallenges(
   competition: Competition,
   own: CompetitionEntry | null,
-  { viewer, now, games, courts }: Context,
+  { viewer, now, games, courts, canBook }: Context,
 ): CompetitionPage['challenges'] {
   return listChallenges(competition, now).map(
     ({ match, challenger, challenged, turn, until, mayPropose, state, winner, decidedAt, byDefault }) => {
@@ -230,7 +233,7 @@ function toChallenges(
         byDefault,
         ended: match.ended,
         turn: state === 'open' ? turn : null,
-        mayPropose: state === 'open' && mayPropose,
+        mayPropose: state === 'open' && (mayPropose || !match.proposals.some(canBook)),
         at: isoOf(match.createdAt),
         until: isoOf(until),
         decidedAt: decidedAt === null ? null : isoOf(decidedAt),

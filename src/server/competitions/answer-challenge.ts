@@ -10,7 +10,7 @@ import { readWindowDays } from '../groups/read-rules.ts'
 import { required } from '../required.ts'
 import { book, slotFactsOf } from '../reservations/book.ts'
 import { findUser } from '../users/store.ts'
-import { readProposals } from './read-proposals.ts'
+import { canBook, readProposals } from './read-proposals.ts'
 import { requireRunning } from './require-competition.ts'
 import { tell } from './tell.ts'
 import { answerCompetition } from './view-for.ts'
@@ -40,7 +40,7 @@ export const answerChallenge = act(
     const part = `match ${open.match.id}`
     if (propose) {
       if (open.turn !== own.id) throw new Refused({ key: 'competition.errors.turn' })
-      if (!open.mayPropose && open.match.proposals.some((one) => canBook(tx, one)))
+      if (!open.mayPropose && open.match.proposals.some((one) => canBook(tx, tx.viewer, one)))
         throw new Refused({ key: 'competition.errors.proposals' })
       changeMatch(tx.db, open.match.id, {
         proposals: readProposals(tx, own.id, propose),
@@ -59,14 +59,6 @@ export const answerChallenge = act(
     return answerCompetition(tx, competition.id)
   },
 )
-
-/** Whether a time that was proposed can still be had: where none can, others may be proposed once more. */
-function canBook(tx: Tx, { court, startsAt }: Proposal): boolean {
-  const slot = { startsAt, endsAt: startsAt + SLOT_MINUTES * MINUTE }
-  return (
-    slotRefusal(slot, { ...slotFactsOf(tx, { court, ...slot }), windowDays: readWindowDays(tx, tx.viewer) }) === null
-  )
-}
 
 /** The court for the four, at its price: the first of the pair that challenged owns it. */
 function bookGame(tx: Tx, { entries }: Competition, pairs: readonly number[], { court, startsAt }: Proposal): number {

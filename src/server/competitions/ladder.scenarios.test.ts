@@ -126,6 +126,7 @@ test('who can have none of the last times proposes once more', async () => {
   await challenge(6, 5)
   const match = (await read()).challenges[0]?.match
   for (const by of [5, 6, 5]) await answer(by, match, { propose: others })
+  expect((await read(6)).challenges[0]?.mayPropose).toBe(false)
   const booked = {
     court: 4,
     startDate: '2026-11-24T18:30:00+01:00',
@@ -134,6 +135,7 @@ test('who can have none of the last times proposes once more', async () => {
   }
   expect((await desk.ask('POST', '/api/reservations', { viewer: desk.admin, body: booked })).status).toBe(201)
   expect(keyIn(await answer(6, match, { proposal: 0 }))).toBe('reservation.errors.collision')
+  expect((await read(6)).challenges[0]?.mayPropose).toBe(true)
   const free = [{ court: 3, startDate: '2026-11-24T18:30:00+01:00' }]
   expect((await answer(6, match, { propose: free })).status).toBe(200)
   expect((await answer(5, match, { proposal: 0 })).status).toBe(200)

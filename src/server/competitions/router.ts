@@ -63,7 +63,7 @@ export const competitionsRouter = router({
       const competition = requireCompetition(deps, id)
       if (stateOf(competition, now) === 'draft' && !isAdmin(viewer))
         throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
-      return { data: viewCompetition(deps.db, competition, viewer, now) }
+      return { data: viewCompetition({ ...deps, now }, competition, viewer) }
     }),
   slots: admin('The slots of a day that a competition could have')
     .input(slotsInput)

@@ -106,7 +106,12 @@ describe('what the public pages show', () => {
 })
 
 const competitions = () =>
-  new Map(listCompetitions(db, idsIn(db)).map((found) => [found.slug, viewCompetition(db, found, null, NOW)]))
+  new Map(
+    listCompetitions(db, idsIn(db)).map((found) => [
+      found.slug,
+      viewCompetition({ db, now: NOW, environment: 'test' }, found, null),
+    ]),
+  )
 
 describe('its competitions', () => {
   test('are an americano that is played now, one that is full, a tournament that is over and a ladder', () => {
