@@ -61,6 +61,22 @@ test.each(['deleted', 'counted', 'decided'])(
   },
 )
 
+test('what follows a mail that may have arrived goes an hour later, however long that one waits to be tried again', async () => {
+  const { deps, say, entered, ana, cleo } = await aClubThatPlayed()
+  const server = await aMailServer()
+  const sender = aSender(deps, server)
+  await say(ana, 'POST', '', entered)
+  server.bad.cutAfter = 500
+  for (let tries = 1; tries < 10; tries += 1) {
+    await sender.run()
+    deps.time.now = toldIn(deps.db, cleo, 'result')[0]?.[0] ?? 0
+  }
+  await sender.run()
+  await say(ana, 'POST', '', { ...entered, sets: [[6, 0]] })
+  const [first, second] = toldIn(deps.db, cleo, 'result').map(([due]) => due)
+  expect([first, second]).toEqual([deps.time.now + 6 * HOUR, deps.time.now + HOUR])
+})
+
 test('an admin who decides is heard at once', async () => {
   const { deps, say, entered, admin, ana, cleo } = await aClubThatPlayed()
   const began = deps.time.now

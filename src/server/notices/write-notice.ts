@@ -47,7 +47,7 @@ function addInTurn(db: Db, mail: Mail, row: Omit<NewMail, 'messageId'>): void {
     replaceMail(db, last.id, { payload: JSON.stringify(payload), due: Math.max(last.dueAt, row.due), at: row.at })
     return
   }
-  const follows = followsAt(last && (last.sentAt ?? last.dueAt), mail, row.at)
+  const follows = followsAt(last && (last.sentAt ?? Math.min(last.dueAt, row.at)), mail, row.at)
   addMail(db, { ...row, messageId: randomUUID(), due: Math.max(row.due, follows ?? row.due) })
 }
 
