@@ -4,7 +4,7 @@ import { dayViewSchema } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { findDropReason } from '../mail/drop-reason.ts'
 import { readMail } from '../mail/store.ts'
-import { contents, rowsIn } from '../testing.ts'
+import { aGame, contents, rowsIn } from '../testing.ts'
 import { aRainyClub, closeForRain, RAIN, type RainyClub } from './testing.ts'
 
 const at = (time: string, day = '2026-11-20') => `${day}T${time}:00+01:00`
@@ -220,6 +220,17 @@ const toldAgain = ({ deps }: RainyClub) =>
     .pluck()
     .all()
 
+/** Why the people of a game aren't told any more that its slot is free again; null where they are. */
+function dropReasonIn({ deps }: RainyClub, game: number) {
+  const row = deps.db.$client
+    .prepare<[number], { kind: string; payload: string }>(
+      "SELECT kind, about AS payload FROM outbox WHERE kind = 'openAgain' AND about ->> 'reservation' = ?",
+    )
+    .get(game)
+  if (!row) throw new Error('Nobody is told.')
+  return findDropReason(deps.db, readMail(row), { reader: READER, now: deps.time.now })
+}
+
 describe('who lost a game by a closure that is lifted', () => {
   test('is told once, where its slot can still be booked', async () => {
     const club = await aRainyClub()
@@ -241,19 +252,26 @@ describe('who lost a game by a closure that is lifted', () => {
     expect((await club.ask('POST', '/api/reservations', { viewer: people[0] ?? null, body: booked })).status).toBe(201)
   })
 
+  test('is told of one later than the days that can be booked too', async () => {
+    const club = await aRainyClub()
+    const { people, deps, admin } = club
+    const on = (time: string) => at(time, '2026-11-30')
+    const late = aGame(deps.db, { start: on('18:30'), owner: people[0] ?? null })
+    const games = [{ reservation: late, do: 'cancel' }]
+    const body = { courts: [1], startsAt: on('17:00'), endsAt: on('20:00'), reason: 'rain', games }
+    expect((await club.ask('POST', '/api/closures', { viewer: admin, body })).status).toBe(201)
+    await open(club, 1)
+    expect(toldAgain(club)).toEqual([late])
+    expect(dropReasonIn(club, late)).toBeNull()
+    aGame(deps.db, { start: on('18:30'), owner: people[1] ?? null })
+    expect(dropReasonIn(club, late)).toBe('taken')
+  })
+
   test('isn’t told any more by what waits once somebody has booked it', async () => {
     const club = await aRainyClub()
     await closeForRain(club, {})
     await open(club, 1)
-    const mail = (id: number) => {
-      const row = club.deps.db.$client
-        .prepare<[number], { kind: string; payload: string }>(
-          "SELECT kind, about AS payload FROM outbox WHERE kind = 'openAgain' AND about ->> 'reservation' = ?",
-        )
-        .get(id)
-      if (!row) throw new Error('Nobody is told.')
-      return findDropReason(club.deps.db, readMail(row), { reader: READER, now: club.deps.time.now })
-    }
+    const mail = (id: number) => dropReasonIn(club, id)
     expect(mail(club.games.two)).toBeNull()
     const body = { type: 'open', court: 1, startDate: at('18:30'), endDate: at('20:00') }
     await club.ask('POST', '/api/reservations', { viewer: club.people[7] ?? null, body })

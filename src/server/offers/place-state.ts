@@ -1,5 +1,6 @@
 import { freePlacesOf, type Game, isJoinable, PLACES, playingEntriesOf } from '#domain/reservations/game.ts'
 import { slotRefusal } from '#domain/reservations/rules.ts'
+import { clubDayOf, countDays } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { slotFactsOf } from '../reservations/book.ts'
 import { findOverlapping, gameOf } from '../reservations/store.ts'
@@ -21,9 +22,11 @@ export function readPlaceState(db: Db, { reservationId, courtId, startsAt, endsA
   return { places: isFree ? 1 : 0, game: taken === null ? null : gameOf(db, taken) }
 }
 
-/** Whether the slot that a game had can be booked. */
+/** Whether the slot that a game had can be booked, be it later than anybody may book yet. */
 export function isSlotFree(db: Db, { court, startsAt, endsAt }: Game, now: number): boolean {
-  return readPlaceState(db, { reservationId: null, courtId: court.id, startsAt, endsAt }, now).places > 0
+  const slot = { startsAt, endsAt }
+  const windowDays = countDays(clubDayOf(now), clubDayOf(startsAt))
+  return slotRefusal(slot, { ...slotFactsOf({ db, now }, { court: court.id, ...slot }), windowDays }) === null
 }
 
 /** Whether a game has its four, or is closed with them. */
