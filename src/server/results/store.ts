@@ -147,14 +147,14 @@ type QuickFour = { players: string[]; games: number; documentId: string }
 export function listQuickFours({ $client: sqlite }: Db, now: number): QuickFour[] {
   const { within, times, span } = quickResults
   const rows = sqlite
-    .prepare<[number, number, number], { four: string; games: number; documentId: string }>(
+    .prepare<[number, number, number, number], { four: string; games: number; documentId: string }>(
       `SELECT four, count(*) AS games, document_id AS documentId, max(ends_at) FROM (
         SELECT g.document_id, g.ends_at, (SELECT json_group_array(user_id ORDER BY user_id) FROM result_player WHERE result_id = r.id) AS four
         FROM result AS r JOIN reservation AS g ON g.id = r.reservation_id
-        WHERE r.entered_at > ? AND r.agreed_at <= g.ends_at + ?)
+        WHERE r.counted_at > ? AND r.entered_at > ? AND r.agreed_at <= g.ends_at + ?)
       GROUP BY four HAVING count(*) >= ? ORDER BY games DESC, four`,
     )
-    .all(now - span, within, times)
+    .all(now - span, now - span, within, times)
   return rows.map(({ four, games, documentId }) => ({ players: listNicks(sqlite, four), games, documentId }))
 }
 
