@@ -4,10 +4,6 @@ import { HOUR } from '../time.ts'
 import { followsAt, mergeNotices, topicOf } from './floods.ts'
 
 const game = { reservation: 7, documentId: 'd', version: 1, court: 'Court 1', startsAt: 100 * HOUR, endsAt: 101 * HOUR }
-const movedFrom = (startsAt: number, to: number): Mail => ({
-  kind: 'changed',
-  payload: { ...game, startsAt: to, former: { court: 'Court 1', startsAt, endsAt: startsAt + HOUR } },
-})
 const moneyBack = (cents: number): Mail => ({
   kind: 'moneyBack',
   payload: { ...game, cents, to: 'wallet', reason: 'cheaper' },
@@ -60,11 +56,6 @@ describe('two that wait are one', () => {
   test('that says the last', () => {
     const decided: Mail = { kind: 'result', payload: { ...game, says: 'decided' } }
     expect(mergeNotices(result, decided)).toEqual(decided)
-  })
-
-  test('from where the reader knows the game, unless it is back there', () => {
-    expect(mergeNotices(movedFrom(1, 2), movedFrom(2, 3))).toEqual(movedFrom(1, 3))
-    expect(mergeNotices(movedFrom(1, 2), movedFrom(2, 1))).toEqual(movedFrom(2, 1))
   })
 
   test('with the sum of what came back', () => {

@@ -37,14 +37,8 @@ export function followsAt(last: number | null, mail: Mail, now: number): number 
   return left > 0 ? last + Math.min(HOUR, Math.floor(left / 2)) : last + HOUR
 }
 
-/**
- * What is told instead of two notices of one kind and topic, of which the reader got neither: the later, but a game moved from where the reader knows it, and of what came back the sum.
- */
+/** What is told instead of two notices of one kind and topic, of which the reader got neither: the later, but of what came back the sum. */
 export function mergeNotices(earlier: Mail, later: Mail): Mail {
-  if (earlier.kind === 'moneyBack' && later.kind === 'moneyBack')
-    return { ...later, payload: { ...later.payload, cents: earlier.payload.cents + later.payload.cents } }
-  if (earlier.kind !== 'changed' || later.kind !== 'changed') return later
-  const { former } = earlier.payload
-  const isBack = former.court === later.payload.court && former.startsAt === later.payload.startsAt
-  return isBack ? later : { ...later, payload: { ...later.payload, former } }
+  if (earlier.kind !== 'moneyBack' || later.kind !== 'moneyBack') return later
+  return { ...later, payload: { ...later.payload, cents: earlier.payload.cents + later.payload.cents } }
 }
