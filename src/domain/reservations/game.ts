@@ -118,6 +118,13 @@ export function chargePlaces(
   return sharesOf(priceCents, users.length, isWhole ? Math.max(0, ownPlace) : null)
 }
 
+/** The place that is charged for those of a whole court that nobody is in; null in other games. */
+export function restPlaceOf(game: Game): Entry | null {
+  if (game.type !== 'complete' || game.quartersOnly || game.canceledAt !== null) return null
+  const plays = playingEntriesOf(game)
+  return plays.find(({ user }) => user !== null && user.id === game.ownerId) ?? plays[0] ?? null
+}
+
 /** What each of the entries that play is charged, in their order. */
 export function sharesIn(game: Game, plays: readonly Entry[]): Cents[] {
   return chargePlaces(

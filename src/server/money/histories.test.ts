@@ -15,7 +15,7 @@ import { Refused } from '#domain/errors.ts'
 import { listLapsed } from '#domain/money/holds.ts'
 import { differenceOf, memberOf } from '#domain/money/places.ts'
 import { deskWays, incomingWays, placeWays } from '#domain/money/ways.ts'
-import { type Entry, type Game, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
+import { type Entry, type Game, playingEntriesOf, restPlaceOf, sharesIn } from '#domain/reservations/game.ts'
 import { isTooLate } from '#domain/reservations/rules-play.ts'
 import type { User } from '#domain/roles.ts'
 import { clubDayOf, HOUR } from '#domain/time.ts'
@@ -232,7 +232,8 @@ function follow(deps: TestDeps, one: Step, before: readonly Game[], leftLate: Le
     const viewer = 'by' in one ? people[one.by]?.id : null
     for (const gone of played.filter(({ id }) => is.entries.every((entry) => entry.id !== id))) {
       const member = memberOf(was, gone)
-      if (gone.paidAt !== null && isOwn && member === viewer && isTooLate(was, deps.time.now, 12)) waiting.push(gone.id)
+      if (gone.paidAt !== null && isOwn && member === viewer && isTooLate(was, deps.time.now, 12) && !restPlaceOf(is))
+        waiting.push(gone.id)
     }
     waiting.sort((a, b) => a - b)
     const begins =

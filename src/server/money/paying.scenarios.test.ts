@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { cancelUnfilled } from '../offers/near-games.ts'
@@ -7,6 +8,7 @@ import { aGame, type GameParts } from '../testing.ts'
 import { accountsIn, movementsIn, sellBono, topUp } from './testing.ts'
 
 const start = EVENING.startDate
+const dueSchema = z.object({ data: z.object({ due: z.number() }) })
 
 /** The player owns it, entry 1; the other is in it, entry 2; 3 is a guest of the player. A place is 6.00. */
 async function staged(parts: Partial<GameParts> = {}) {
@@ -390,6 +392,54 @@ describe('what comes back by itself', () => {
       (await club.ask('GET', `/api/reservation-users/${entry}`, { viewer: club.people.admin })).body
     expect(await due(1)).toMatchObject({ data: { due: 0 } })
     expect(await due(2)).toMatchObject({ data: { due: 4 } })
+  })
+
+  describe('a whole court that is left late', () => {
+    async function stagedLate() {
+      const { club, pay, accounts } = await staged()
+      const { player, other, tina, admin } = club.people
+      const from = '2026-11-20T20:00:00+01:00'
+      const id = aGame(club.deps.db, { start: from, type: 'complete', owner: player, players: [other] })
+      const leave = (viewer: User) => club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
+      const due = async (entry: number) =>
+        dueSchema.parse((await club.ask('GET', `/api/reservation-users/${entry}`, { viewer: admin })).body).data.due
+      const add = () =>
+        club.ask('POST', '/api/reservation-users', { viewer: admin, body: { reservation: id, user: tina.id } })
+      return { club, pay, accounts, leave, due, add }
+    }
+
+    test('is still paid by its owner’s money, of which a quarter comes back as somebody begins to play', async () => {
+      const { club, pay, accounts, leave, due, add } = await stagedLate()
+      const { player } = club.people
+      for (const entry of [4, 5]) await pay(entry, { method: 'card' })
+      expect((await leave(player)).status).toBe(200)
+      expect([accounts(), await due(5)]).toEqual([{ card: 2400, 'income/court': -2400 }, 0])
+      await add()
+      expect(accounts()).toEqual({ card: 2400, 'income/court': -1800, [`wallet/${player.id}`]: -600 })
+      expect([await due(5), await due(6)]).toEqual([0, 6])
+      await pay(6, { method: 'card' })
+      await club.ask('DELETE', '/api/reservation-users/5', { viewer: club.people.admin })
+      expect(accounts()['income/court']).toBe(-600)
+    })
+
+    test('by another than its owner, who owes no more by that', async () => {
+      const { club, pay, accounts, leave, due, add } = await stagedLate()
+      const { other } = club.people
+      const bono = sellBono(club.deps.db, other.id, { cents: 6000 })
+      await pay(4, { method: 'card' })
+      await pay(5, { method: 'bono' })
+      await leave(other)
+      expect([accounts(), await due(4)]).toEqual([{ card: 7800, [`bono/${bono}`]: -5400, 'income/court': -2400 }, 0])
+      await add()
+      expect(accounts()['income/court']).toBe(-1800)
+    })
+
+    test('by an owner who paid nothing is due of the next', async () => {
+      const { club, pay, accounts, leave, due } = await stagedLate()
+      await pay(5, { method: 'card' })
+      await leave(club.people.player)
+      expect([accounts(), await due(5)]).toEqual([{ card: 600, 'income/court': -600 }, 18])
+    })
   })
 
   test('alone on a whole court, whose places others take later', async () => {

@@ -3,13 +3,15 @@ import { incomeOf } from '#domain/money/income.ts'
 import { differenceOf, memberOf, type Piece, takeFrom } from '#domain/money/places.ts'
 import type { Account, ReturnReason } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
-import { type Entry, type Game, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
+import { type Entry, type Game, playingEntriesOf, restPlaceOf, sharesIn } from '#domain/reservations/game.ts'
 import { isTooLate } from '#domain/reservations/rules-play.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
-import { changePaid } from '../entries/store.ts'
+import { addPayment, changePaid } from '../entries/store.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
+import { required } from '../required.ts'
+import { gameOf } from '../reservations/store.ts'
 import { isErased } from '../users/store.ts'
 import { findBono, setBonoEnd } from './bono-store.ts'
 import { findIncomeOf, type Line, listLeftLate, listPieces } from './book-store.ts'
@@ -22,14 +24,23 @@ import { recordMovement } from './record-movement.ts'
 export function settlePlaces(tx: Tx, before: Game, after: Game): boolean {
   const gone = before.entries.filter(({ id }) => after.entries.every((entry) => entry.id !== id))
   const isCanceled = after.canceledAt !== null && before.canceledAt === null
+  const ended = gone.filter(isPaid).map((entry) => settleGone(tx, before, after, entry))
+  const is = ended.some(Boolean) ? required(gameOf(tx.db, after.id)) : after
   const given = [
-    ...gone
-      .filter(isPaid)
-      .map((entry) => !isLeftLate(tx, before, entry) && giveBack(tx, after, entry, whyGone(tx, before, entry))),
+    ...ended,
     ...after.entries.filter(isPaid).map((entry) => isCanceled && giveBackCanceled(tx, before, after, entry)),
-    ...(after.canceledAt === null ? [...releasePlaces(tx, before, after), ...returnCheaper(tx, before, after)] : []),
+    ...(after.canceledAt === null ? [...releasePlaces(tx, before, after), ...returnCheaper(tx, before, is)] : []),
   ]
   return given.some(Boolean)
+}
+
+/** What was paid of a place that ended comes back; where it was left late it stays, and pays for a whole court as before. */
+function settleGone(tx: Tx, before: Game, after: Game, entry: Entry): boolean {
+  if (!isLeftLate(tx, before, entry)) return giveBack(tx, after, entry, whyGone(tx, before, entry))
+  const rest = restPlaceOf(after)
+  if (rest === null) return false
+  for (const piece of listPieces(tx.db, entry.id)) movePiece(tx, after, piece, entry, rest)
+  return true
 }
 
 /** Gives all back that was paid of a place, to whoever paid it. */
@@ -154,6 +165,31 @@ function returnPiece(tx: Tx, game: Game, { entryId, piece, reason }: Return): vo
   if (to.account !== 'wallet' && to.account !== 'bono') return
   const payload = { ...gamePayloadOf(game), cents, to: to.account, reason }
   tx.mail({ to: personId, part: `${entryId} ${to.account}`, kind: 'moneyBack', payload })
+}
+
+/** Counts a piece for another place from now on: it is still of who paid it, and the first that comes back as that gets cheaper. */
+function movePiece(tx: Tx, game: Game, piece: Piece, from: Entry, to: Entry): void {
+  const { db, now } = tx
+  const { source, bonoId, personId, cents, places } = piece
+  const use = source === 'bono' && bonoId !== null ? ({ account: 'bono', bonoId } as const) : null
+  const side = use ?? sideOf(tx, piece)
+  const income = findIncomeOf(db, from.id) ?? incomeOf(game.type)
+  const by = tx.viewer?.id ?? null
+  const { id: movement } = recordMovement(tx, {
+    at: now,
+    by,
+    kind: 'return',
+    method: side.account === 'handout' ? null : side.account,
+    personId,
+    reservationId: game.id,
+    lines: [
+      { ...side, entryId: from.id, cents: -cents, ...(use && { places: -places }) },
+      { account: income, entryId: from.id, cents },
+      { ...side, entryId: to.id, cents, ...(use && { places }) },
+      { account: income, entryId: to.id, cents: -cents },
+    ],
+  })
+  addPayment(db, to.id, { at: now, by, cents, movement })
 }
 
 type Side = Omit<Line, 'account' | 'cents'> & {
