@@ -63,6 +63,8 @@ test('a trainer’s day: a lesson is made again for four weeks by keyboard, and 
   await expect(again).toBeEnabled()
   await again.press('Enter')
   await expect(lesson.getByText(/^Made again at/)).toBeVisible()
+  await expectToast(page, 'The court is reserved.')
+  await expect(lesson.getByRole('button', { name: 'Copy link' })).toHaveCount(4)
   await lesson.getByRole('button', { name: 'Undo' }).press('Enter')
   await expectToast(page, 'Taken back: 4 dates are free again.')
   await expect(again).toBeVisible()

@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { WEEKS_MAX } from '#domain/reservations/rules.ts'
 import type { RepeatDateView, Reservation } from '#domain/reservations/schema.ts'
-import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useRefusalText, useWords } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { Made } from './made.tsx'
 import { useRepeat } from './use-repeat.ts'
 
 type Props = { reservation: Reservation }
@@ -120,38 +118,5 @@ function Follows({ dates, leftOut, court }: FollowsProps) {
         </p>
       )}
     </>
-  )
-}
-
-type MadeProps = { made: readonly Reservation[]; busy: boolean; onUndo: () => void }
-
-/** What was made, each date a link to it; it takes the focus from the button that is gone. */
-function Made({ made, busy, onUndo }: MadeProps) {
-  const { formats } = useWords()
-  const ref = useRef<HTMLParagraphElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  const [first] = made
-  return (
-    <Stack gap={2}>
-      <p ref={ref} tabIndex={-1}>
-        <Row as="b" tight gap={2} className="ok">
-          <Icon name="check" />
-          <Text
-            id="trainer.repeat.made"
-            values={{ time: first ? formats.time(first.startDate) : '', court: first?.court.name ?? '' }}
-          />
-        </Row>
-      </p>
-      <Row gap={4}>
-        {made.map(({ documentId, startDate }) => (
-          <Link key={documentId} className="link tap" to={gameAddressOf(documentId)}>
-            {formats.shortDay(startDate)}
-          </Link>
-        ))}
-        <Button icon="undo" busy={busy} onClick={onUndo}>
-          <Text id="trainer.repeat.undo" />
-        </Button>
-      </Row>
-    </Stack>
   )
 }

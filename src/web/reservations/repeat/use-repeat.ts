@@ -19,7 +19,10 @@ export function useRepeat(documentId: string) {
   const [made, setMade] = useState<readonly Reservation[]>([])
   const repeating = useMutation(
     api.reservations.repeat.mutationOptions({
-      onSuccess: ({ data }) => setMade(data.made),
+      onSuccess: ({ data }) => {
+        setMade(data.made)
+        toast(text('createReservationSuccess'), 'ok')
+      },
       onError: (error) => notify(error),
       onSettled,
     }),
