@@ -26,9 +26,14 @@ export function hasOwnCode(game: Game, entry: Entry): boolean {
   return isMembers && game.canceledAt === null && entry.heldUntil === null && playingEntriesOf(game).includes(entry)
 }
 
+/** Whether the pincode of a game opens doors: not of a canceled one, nor while its owner's place is to be paid first. */
+export function isPincodeGood(game: Game): boolean {
+  return game.canceledAt === null && !isHeldFor(game, game.ownerId)
+}
+
 /** Whether a user may open a game's doors from its page: its owner, unless their own place is to be paid first. */
 export function mayOpenDoor(game: Game, userId: number): boolean {
-  return game.ownerId === userId && game.canceledAt === null && !isHeldFor(game, userId)
+  return game.ownerId === userId && isPincodeGood(game)
 }
 
 /** Why a user can't open the doors of a game from its page now. `time`: when they open for it; null where it has none. */

@@ -234,7 +234,7 @@ export const reservationSchema = z.object({
   price: eurosSchema.optional(),
   pricePerPlayer: eurosSchema.optional(),
   pincode: z.string().optional(),
-  /** When the doors of its court open for the viewer, where they take codes, and by which code of the viewer's own. */
+  /** When the doors of its court open, where they take codes, for who has the pincode, and for others by which code of their own. */
   door: z.object({ from: isoInstantSchema, until: isoInstantSchema, code: z.string().optional() }).optional(),
   token: z.string().optional(),
   paid: z.boolean().optional(),

@@ -16,7 +16,7 @@ type Row = { fields: string; entries: number[]; usernames?: number[]; shares?: n
 const four = [1, 2, 3, 4]
 const all = [1, 2, 3, 4, 5, 6]
 
-const adminFields = 'owner paid pincode price pricePerPlayer token version'
+const adminFields = 'door owner paid pincode price pricePerPlayer token version'
 const open: Record<string, Row> = {
   visitor: { fields: 'pricePerPlayer', entries: [] },
   visitorWithToken: { fields: 'pricePerPlayer', entries: [] },
@@ -129,6 +129,8 @@ test('their own code for the door each member who plays reads, the owner none be
   const times = { from: '2026-11-20T17:15:00.000Z', until: '2026-11-20T19:15:00.000Z' }
   expect(answer(sixIn(), 'inGame').door).toEqual({ ...times, code: 'code-of-4' })
   expect(answer(sixIn(), 'reservingUser').door).toEqual(times)
+  expect(answer(sixIn(), 'admin').door, 'admins have the pincode too, and no code of a member').toEqual(times)
+  expect(answer(sixIn({ canceledAt: 1 }), 'admin').door).toBeUndefined()
   expect(doorAt('20:14')).toBeDefined()
   expect(doorAt('20:15')).toBeUndefined()
   expect(doorAt('09:00', { canceledAt: 1 })).toBeUndefined()

@@ -22,6 +22,11 @@ describe('what the desk says on the phone', () => {
     )
   })
 
+  test('that the pincode opens the door too, where one takes it', () => {
+    const door = { from: '2026-11-20T16:45:00.000Z', until: '2026-11-20T18:45:00.000Z' }
+    expect(say({}, { ...game, door })).toContain('Court 1 desk.sayDoorCode | 6, 1, 0, 3 desk.sayCancel')
+  })
+
   test('in the language of the caller', () => {
     expect(say({ now: NOON - 24 * HOUR }, game, 'es')).toContain('desk.say | Mañana | 18:00 | Court 1')
   })

@@ -12,9 +12,9 @@ type Facts = {
   now: number
 }
 
-/** What the desk says on the phone, in the language of the words: when, where, the pincode, until when it can be called off, the price. */
+/** What the desk says on the phone, in the language of the words: when, where, the pincode, which may open the door, until when it can be called off, the price. */
 export function describeBooked(reservation: Reservation, facts: Facts, { text, formats }: Words): string {
-  const { startDate, court, type, pincode, price = 0, pricePerPlayer = 0 } = reservation
+  const { startDate, court, type, pincode, door, price = 0, pricePerPlayer = 0 } = reservation
   const until = cancelDeadlineOf(Date.parse(startDate), facts.cancelHours)
   const each = type === 'open'
   return [
@@ -23,7 +23,7 @@ export function describeBooked(reservation: Reservation, facts: Facts, { text, f
       time: formats.time(startDate),
       court: court.name,
     }),
-    pincode !== undefined && text('desk.sayCode', { code: Array.from(pincode).join(', ') }),
+    pincode !== undefined && text(door ? 'desk.sayDoorCode' : 'desk.sayCode', { code: Array.from(pincode).join(', ') }),
     facts.now <= until &&
       text(facts.hasAccount ? 'desk.sayCancel' : 'desk.sayCall', {
         day: describeDay(until, facts.now, { text, formats }),
