@@ -255,15 +255,15 @@ describe('who lost a game by a closure that is lifted', () => {
   test('is told of one later than the days that can be booked too', async () => {
     const club = await aRainyClub()
     const { people, deps, admin } = club
-    const on = (time: string) => at(time, '2026-11-30')
-    const late = aGame(deps.db, { start: on('18:30'), owner: people[0] ?? null })
+    const day = '2026-11-30'
+    const late = aGame(deps.db, { start: at('18:30', day), owner: people[0] ?? null })
     const games = [{ reservation: late, do: 'cancel' }]
-    const body = { courts: [1], startsAt: on('17:00'), endsAt: on('20:00'), reason: 'rain', games }
+    const body = { courts: [1], startsAt: at('17:00', day), endsAt: at('20:00', day), reason: 'rain', games }
     expect((await club.ask('POST', '/api/closures', { viewer: admin, body })).status).toBe(201)
     await open(club, 1)
     expect(toldAgain(club)).toEqual([late])
     expect(dropReasonIn(club, late)).toBeNull()
-    aGame(deps.db, { start: on('18:30'), owner: people[1] ?? null })
+    aGame(deps.db, { start: at('18:30', day), owner: people[1] ?? null })
     expect(dropReasonIn(club, late)).toBe('taken')
   })
 
