@@ -63,7 +63,7 @@ function restUntilOf(
 function dueIn(game: Game, entry: Entry): Cents {
   const plays = playingEntriesOf(game)
   const share = sharesIn(game, plays)[plays.indexOf(entry)]
-  return share === undefined ? 0 : dueOf(share, entry)
+  return share === undefined ? 0 : dueOf(share, entry, game.priceCents)
 }
 
 /** Whether somebody drops by an act of their own what is held of theirs: it is like letting it run out. */

@@ -130,7 +130,16 @@ test.each([
   [{ paidAt: 1, paidCents: 480, paidWay: 'bono' as const }, 0],
   [{ paidAt: 1, paidCents: null, paidWay: null }, 0],
 ])('of 7.00, %j: %i are due', (entry, due) => {
-  expect(dueOf(700, entry)).toBe(due)
+  expect(dueOf(700, entry, 2800)).toBe(due)
+})
+
+test.each([
+  [2800, 480, 2320],
+  [1400, 480, 920],
+  [2800, 2800, 0],
+  [701, 480, 0],
+])('of a share of %i a use of a bono pays no more than it is worth, %i: %i are due', (share, paidCents, due) => {
+  expect(dueOf(share, { paidAt: 1, paidCents, paidWay: 'bono' }, 2800)).toBe(due)
 })
 
 function pieceOf(cents: number, source: Piece['source'] = 'money'): Piece {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, quarterOf } from '../money.ts'
 import type { Entry, Game } from '../reservations/game.ts'
 import { type GameState, notFoundRefusal, stateRefusal } from '../reservations/game-state.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
@@ -15,14 +15,16 @@ export function differenceOf(share: Cents, paid: Cents): Cents {
 
 /**
  * What is due for a place that costs so much, in cents: all of it while it isn't paid, then what it became dearer since. A place paid by
- * bono stays paid.
+ * bono stays paid while it is charged a quarter; of more than that a use pays what it is worth.
  */
 export function dueOf(
   share: Cents,
   { paidAt, paidCents, paidWay }: Pick<Entry, 'paidAt' | 'paidCents' | 'paidWay'>,
+  priceCents: Cents,
 ): Cents {
   if (paidAt === null) return share
-  return paidWay === 'bono' ? 0 : Math.max(0, differenceOf(share, paidCents ?? share))
+  if (paidWay === 'bono' && differenceOf(share, quarterOf(priceCents)) <= 0) return 0
+  return Math.max(0, differenceOf(share, paidCents ?? share))
 }
 
 /** Who pays: an admin for anybody, a player for their own place and those of their guests, or neither. */

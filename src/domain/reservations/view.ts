@@ -166,10 +166,12 @@ function toEntryViews(game: Game, context: ViewContext, may: May): EntryView[] |
   const visible = game.entries.filter((entry) => plays.includes(entry) || isOwn(entry) || may('waitingEntries'))
   return visible.map((entry) => {
     const place = plays.indexOf(entry)
+    const share = place < 0 ? null : (shares[place] ?? null)
     return toEntryView(entry, {
       plays: place >= 0,
       own: isOwn(entry),
-      share: place < 0 ? null : (shares[place] ?? null),
+      share,
+      due: share === null ? null : dueOf(share, entry, game.priceCents),
       paidCents: entry.paidAt === null ? null : (entry.paidCents ?? shares[place] ?? null),
       // Who isn't shown isn't named either.
       host: visible.find(({ id }) => id === entry.hostId)?.user ?? null,
@@ -184,6 +186,7 @@ type EntryContext = {
   plays: boolean
   own: boolean
   share: Cents | null
+  due: Cents | null
   paidCents: Cents | null
   host: Entry['user']
   /** Place among those who wait, from 1; 0 for who plays. */
@@ -195,7 +198,7 @@ type EntryContext = {
 
 function toEntryView(
   entry: Entry,
-  { plays, own, share, paidCents, host, queue, isHeld, may }: EntryContext,
+  { plays, own, share, due, paidCents, host, queue, isHeld, may }: EntryContext,
 ): EntryView {
   const avatar = entry.user?.avatar ?? null
   return {
@@ -219,7 +222,7 @@ function toEntryView(
     ...(queue > 0 ? { queue } : {}),
     ...(own || may('payments') ? { paid: entry.paidAt !== null } : {}),
     ...((own || may('payments')) && paidCents !== null ? { paidAmount: eurosOf(paidCents) } : {}),
-    ...((own || may('payments')) && share !== null ? { due: eurosOf(dueOf(share, entry)) } : {}),
+    ...((own || may('payments')) && due !== null ? { due: eurosOf(due) } : {}),
     ...((own || may('payments')) && entry.paidWay ? { paidWay: entry.paidWay } : {}),
     ...(may('absences') && plays && entry.user && { absent: entry.absentAt !== null }),
     ...((own || may('payments')) && isHeld && entry.heldUntil !== null ? { heldUntil: isoOf(entry.heldUntil) } : {}),

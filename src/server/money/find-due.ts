@@ -6,6 +6,6 @@ import type { DuePlace } from './pay-places.ts'
 export function findDue(game: Game, entry: Entry): DuePlace | null {
   const isDifference = entry.paidAt !== null
   if (isDifference && !playingEntriesOf(game).includes(entry)) return null
-  const cents = dueOf(chargeOf(game, entry), entry)
+  const cents = dueOf(chargeOf(game, entry), entry, game.priceCents)
   return isDifference && cents === 0 ? null : { entryId: entry.id, cents, isDifference }
 }

@@ -493,6 +493,27 @@ describe('a quarter that is paid doesn’t buy the whole court', () => {
     expect(gameOf(deps.db, id)).toMatchObject({ type: 'open', canceledAt: null, entries: [{ paidCents: 600 }] })
   })
 
+  test('nor does a use of a bono', async () => {
+    const { deps, people, booked, ask, pay, held, see, pass } = await stagedOrder()
+    const { player } = people
+    sellBono(deps.db, player.id, { cents: 6500 })
+    const id = await booked(player, inTime)
+    expect((await pay(1, player, 'bono')).status).toBe(200)
+    expect(held(id)).toEqual([[player.id, 15]])
+    expect(await see(id, player)).toMatchObject({ data: { players: [{ due: 17.5 }] } })
+    expect(await ask('GET', '/api/money/me', { viewer: player })).toMatchObject({ body: { data: { due: 17.5 } } })
+    await pass(16)
+    expect(gameOf(deps.db, id)).toMatchObject({ type: 'open', entries: [{ paidCents: 650 }] })
+    expect((await ask('PUT', `/api/reservations/${id}`, { viewer: player, body: { type: 'complete' } })).status).toBe(
+      200,
+    )
+    expect(held(id)).toEqual([[player.id, 15]])
+    topUp(deps.db, player.id, 1750)
+    expect((await pay(1, player)).status).toBe(200)
+    expect([held(id), accountsIn(deps.db)['income/court']]).toEqual([[[player.id, null]], -2400])
+    expect(await ask('GET', '/api/money/me', { viewer: player })).toMatchObject({ body: { data: { due: 0 } } })
+  })
+
   test('nor does what a player paid to whom its owner hands it', async () => {
     const { deps, people, booked, enter, leave, pay, held, pass } = await stagedOrder()
     const { player, other } = people

@@ -20,10 +20,11 @@ export function isDearerInSql(entry: string, game: string): string {
   const holder = `ifnull((SELECT min(own.id) FROM entry AS own WHERE own.reservation_id = ${game}.id AND own.user_id = ${game}.owner_id),
     (SELECT min(one.id) FROM entry AS one WHERE one.reservation_id = ${game}.id))`
   const others = `(SELECT min(count(*), 4) - 1 FROM entry AS each WHERE each.reservation_id = ${game}.id)`
-  return `(${entry}.paid_cents + 5 <= (${game}.price_cents + 3) / 4
+  const isBono = `EXISTS (SELECT 1 FROM movement WHERE movement.id = ${entry}.paid_movement AND movement.method = 'bono')`
+  return `(${entry}.paid_cents + 5 <= (${game}.price_cents + 3) / 4 AND NOT ${isBono}
     OR ${game}.type = 'complete' AND ${game}.quarters_only = 0 AND ${entry}.paid_cents + 5 <= ${game}.price_cents
-      AND ${entry}.id = ${holder} AND ${entry}.paid_cents + 5 <= ${game}.price_cents - ${others} * (${game}.price_cents / 4))
-    AND NOT EXISTS (SELECT 1 FROM movement WHERE movement.id = ${entry}.paid_movement AND movement.method = 'bono')`
+      AND ${entry}.id = ${holder} AND ${entry}.paid_cents + 5 <= ${game}.price_cents - ${others} * (${game}.price_cents / 4)
+      AND (${others} < 3 OR NOT ${isBono}))`
 }
 
 /** Instants in epoch milliseconds; `day` is the club day of the start. State is dated facts. Overlaps: triggers.sql. */
