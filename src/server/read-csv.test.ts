@@ -223,3 +223,23 @@ test.each([
 ])('$name is understood', ({ bytes }) => {
   expect(decodeText(bytes)).toBe('año')
 })
+
+// As spreadsheets save "CSV (MS-DOS)" and "CSV (Macintosh)", and as Windows has it.
+test.each([
+  ['Mu¤oz', 'Mu\uFFFDoz'],
+  ['MU¥OZ', 'MU\uFFFDOZ'],
+  ['L¢pez', 'L\uFFFDpez'],
+  ['Garc¡a', 'Garc\uFFFDa'],
+  ['Jos‚', 'Jos\uFFFD'],
+  ['Nu–ez', 'Nu\uFFFDez'],
+  ['Garc’a, JosŽ', 'Garc\uFFFDa, Jos\uFFFD'],
+  ['D’az', 'D\uFFFDaz'],
+  ['Rosal’a', 'Rosal\uFFFDa'],
+  ['Toni d’en Pere, l’Hort, O’Brien, D’Angelo', null],
+  ['Núñez – 5 £, ¡ojo!… KNEŽEVIC, Žiga', null],
+])('%j in the letters of Windows is read as %j', (text, read) => {
+  const bytes = [...text].map((sign) => windows.indexOf(sign))
+  expect(decodeText(Buffer.from([...bytes, 0x0a, 0xf1]))).toBe(`${read ?? text}\nñ`)
+})
+
+const windows = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, at) => at))

@@ -10,7 +10,21 @@ const AT_ONCE = 2 * 1024
 /** So many characters are looked at for what ends the cells of the first line. */
 const HEADINGS_MAX = 100_000
 
-/** The bytes of a file as text: UTF-8, UTF-16 where its mark or its first letters say so, else what spreadsheets of the West write. */
+/**
+ * What the accents and the ñ of MS-DOS and of old Macintoshes are in the letters of Windows, within words where no text has such a sign.
+ * An apostrophe stands before a capital, and behind a `d` or `l` of its own.
+ */
+const foreign = new RegExp(
+  [
+    String.raw`(?<=\p{L})[¤¢¥‚„‡\u0081\u0090]`,
+    String.raw`(?<=\p{L})[£¡ƒ–—…](?=\p{L})`,
+    String.raw`(?<=\p{L})(?<!(?<!\p{L})[dl])’(?=\p{Ll})`,
+    String.raw`(?<=\p{Ll})Ž|(?<=\p{L})Ž(?=\p{Ll})`,
+  ].join('|'),
+  'gu',
+)
+
+/** The bytes of a file as text: UTF-8, UTF-16 where its mark or its first letters say so, else what spreadsheets of the West write, where what is of another alphabet becomes U+FFFD. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -19,7 +33,7 @@ export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll(foreign, '\uFFFD')
   }
 }
 

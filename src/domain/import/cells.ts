@@ -115,9 +115,9 @@ export function readTime(text: string): Minutes | null {
   return parseTime(`${String(hour).padStart(2, '0')}:${minutes}`)
 }
 
-/** Letters that came out of the wrong alphabet on the way: `NuÃ±ez`, `Nu�ez`. */
+/** Letters that came out of the wrong alphabet on the way: `NuÃ±ez`, `SerrÃ`, `Nu�ez`. */
 export function isGarbled(text: string): boolean {
-  return /\uFFFD|Ã(?:[^\p{L}\s]|[ºª])|Â(?:[^\p{L}\s]|[ºª])/u.test(text)
+  return /\uFFFD|Ã(?:[^\p{L}\s]|[ºª\u00A0šœžŸƒ]|$)|Â(?:[^\p{L}\s]|[ºª])/u.test(text)
 }
 
 /** `García López, Ana` with the first name first; anything else as it is. */
