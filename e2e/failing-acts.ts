@@ -50,7 +50,7 @@ export function testFailing(acts: readonly Act[], test = clubTest): void {
 
 type Failing = Pick<Act, 'procedure' | 'message'> & { isNowhere?: true | undefined; press: () => Promise<void> }
 
-/** Presses for each reason why an act may fail, and expects that a toast says what failed and why, and the page in place too. */
+/** Presses for each reason why an act may fail, and expects that a warning toast says what failed and why, and the page in place too. */
 export async function expectFailing(page: Page, { procedure, message, isNowhere, press }: Failing): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
   const inPlace = page.getByRole('alert')
@@ -60,7 +60,9 @@ export async function expectFailing(page: Page, { procedure, message, isNowhere,
       await (isIt ? fail(route) : route.fallback())
     })
     await press()
-    await expect(toasts.filter({ hasText: message }).filter({ hasText: reason })).toHaveCount(1)
+    const warning = toasts.filter({ hasText: message }).filter({ hasText: reason })
+    await expect(warning).toHaveCount(1)
+    await expect(warning).toHaveAttribute('data-kind', 'bad')
     if (!isNowhere) {
       const said = inPlace.filter({ hasText: message.replace(/\.$/, '') })
       await expect(said.filter({ hasText: reason })).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from '../fixtures.ts'
 import { listens } from '../games.ts'
+import { makePhoto } from '../photo.ts'
 import { follow, headingOf, withSettings } from './pages.ts'
 
 /**
@@ -27,14 +28,27 @@ test('users: list, new, edit; profile: change password and avatar', { tag: '@des
   await test.step('users: edit', async () => {
     await follow(page, '/admin/user/5')
     await expect(main.getByRole('textbox', { name: 'Username' })).not.toHaveValue('')
-    await main.getByLabel(/^Observations/).fill('Left-handed.')
-    await expect(main.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await main.getByLabel(/^Observations/).fill('Plays with the left hand.')
+    await main.getByRole('button', { name: 'Save changes' }).click()
+    await expect(main.getByText('Nothing to save.')).toBeVisible()
+    await page.reload()
+    await expect(main.getByLabel(/^Observations/)).toHaveValue('Plays with the left hand.')
   })
-  await test.step('profile: change password and avatar', async () => {
+  await test.step('profile: change password', async () => {
     await follow(page, '/profile')
     await expect(main.getByRole('button', { name: 'Change password' })).toBeVisible()
     await expect(main.getByLabel('Current password').first()).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  })
+  await test.step('profile: change avatar, which the header has then', async () => {
+    const avatar = page.getByRole('button', { name: 'User menu' }).locator('img[src*="/avatar?v="]')
+    await expect(avatar).toHaveCount(0)
+    const chosen = page.waitForEvent('filechooser')
+    await main.getByRole('button', { name: 'Choose a photo' }).click()
+    await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: makePhoto() })
+    await main.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(avatar).toBeVisible()
+    await main.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(avatar).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { answerOf } from '../club/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
-import { gameNamed, guest, joinButton, leaveButton, makeGame, signInByForm } from '../games.ts'
+import { gameNamed, guest, joinButton, leaveButton, makeGame, makeGameOfSix, signInByForm } from '../games.ts'
 import { follow, headingOf } from './pages.ts'
 
 /**
@@ -22,6 +22,20 @@ test('a user can reserve the whole court only if not already a player, not close
     await page.goto(withGuest.path)
     await expect(joinButton(page)).toBeVisible()
     await expect(whole).toHaveCount(0)
+  })
+  await test.step('not closed', async () => {
+    const closed = await makeGameOfSix(desk.request, await freeSlot())
+    const { players } = await gameNamed(desk.request, closed.documentId)
+    const four = players.slice(0, 4).map(({ id }) => id)
+    await answerOf(desk.request.post(`/api${closed.path}/close`, { data: { players: four } }))
+    await page.goto(closed.path)
+    await expect(page.getByText('This game is closed: its four players are fixed.').first()).toBeVisible()
+    await expect(whole).toHaveCount(0)
+    const { startDate, endDate, court } = closed.slot
+    const wanted = { documentId: closed.documentId, startDate, endDate, court, type: 'complete' }
+    const answer = await page.request.post('/api/reservations/complete', { data: { data: wanted } })
+    expect(answer.status()).toBe(409)
+    expect(await answer.text()).toContain('reservation.errors.gameClosed')
   })
   await test.step('not already a player', async () => {
     await page.goto(path)

@@ -61,6 +61,7 @@ test('toasts of what failed: createReservation, updatePlayers, leave, modify, ca
         "The reservation couldn't be made. That court is already taken at 09:30.",
         'A whole court is for four players at most.',
       ])
+      await expect(toastsOf(page).and(page.locator('[data-kind=bad]'))).toHaveCount(2)
       await page.unroute('**/trpc/**')
       await closeToasts(page)
     })
@@ -173,6 +174,7 @@ test('each error of a list is a warning toast with its message translated', { ta
   await page.getByRole('button', { name: 'Create user' }).click()
   await test.step('three in sight, the rest follow', async () => {
     await expect(toastsOf(page)).toHaveCount(3)
+    await expect(toastsOf(page).and(page.locator('[data-kind=bad]'))).toHaveCount(3)
     const texts = await toastsOf(page).allInnerTexts()
     expect(new Set(texts).size).toBe(3)
     await toastsOf(page).first().getByRole('button', { name: 'Close' }).click()

@@ -143,7 +143,12 @@ mailing(
       await expect(toastsOf(page).filter({ hasText: "The email couldn't be sent." })).toBeVisible()
       await page.unroute('**/trpc/entries.mailClosed**')
       await closeToasts(page)
-      await mailing.step('also reported: to the club’s own server', async () => void (await reported))
+      await mailing.step('also reported: to the club’s own server, whose page of how it runs says so', async () => {
+        await reported
+        const portal = await asUser('portal')
+        await portal.goto('/admin/status')
+        await expect(portal.getByRole('main').getByText(en['status.problem.pageMail'])).toBeVisible()
+      })
     })
     await mailing.step('email.success; after email the reservation and the day are reloaded', async () => {
       const seen = new Set<string>()

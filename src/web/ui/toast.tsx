@@ -90,7 +90,7 @@ function ToastItem({ toast: { id, text, kind }, duration }: { toast: Toast; dura
     return () => clearTimeout(timer)
   }, [id, duration])
   return (
-    <li ref={item} className={cx(styles.root, kinds[kind])}>
+    <li ref={item} className={cx(styles.root, kinds[kind])} data-kind={kind}>
       {kind !== 'plain' && <Icon name={kind === 'ok' ? 'check' : 'warning'} />}
       <span>{text}</span>
       <button type="button" aria-label={say('common.close')} onClick={() => drop(id)}>
