@@ -1,6 +1,6 @@
 import { answerOf } from '../club/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
-import { choose, joinButton, leaveButton, makeGame, makeGameOfSix } from '../games.ts'
+import { choose, guest, joinButton, leaveButton, makeGame, makeGameOfSix } from '../games.ts'
 import { expectNothingOfAdmins, follow, headingOf } from './pages.ts'
 
 /**
@@ -62,6 +62,17 @@ test('trainers can see the drawer, but its action buttons are admin-only; others
     await expect(drawer.getByText('Playing, 1st to join')).toBeVisible()
     await expect(drawer.getByRole('button')).toHaveCount(1)
     await expect(drawer.getByRole('link')).toHaveCount(0)
+  })
+  await test.step('trainers see the drawer of a guest, and don’t name them', async () => {
+    const owner = await asUser('global')
+    const { path: withGuest } = await makeGame(owner.request, await freeSlot(), { owner: null, inviteds: [guest] })
+    const page = await asUser('trainer')
+    await page.goto(withGuest)
+    await page.getByRole('main').getByRole('link', { name: /^Guest/ }).first().click()
+    const drawer = page.getByRole('dialog', { name: 'Guest' })
+    await expect(drawer.getByText('Playing, 1st to join')).toBeVisible()
+    await expect(drawer.getByRole('button')).toHaveCount(1)
+    await expect(drawer.getByRole('textbox')).toHaveCount(0)
   })
   for (const username of ['trainer', 'player34', 'portal']) {
     await test.step(`${username}: read-only, with nothing that only admins see`, async () => {
