@@ -136,6 +136,13 @@ describe('reservations of another system', () => {
   })
 })
 
+test('a member is found by a phone that a spreadsheet made a number of', async () => {
+  const { db, ana, check } = await anOffice()
+  db.$client.prepare("UPDATE user SET phone = '612555806', phone_key = '612555806' WHERE id = ?").run(ana.id)
+  const plan = await check('reservations', `${HEADINGS}\n28/11/2026;18:30;20:00;1;612555806.0;;`)
+  expect([plan.make, faultsOf(plan)]).toEqual([1, []])
+})
+
 test('weekly holders come with the dates that can be booked; whoever holds it already is named', async () => {
   const { db, ana, berta, send, check } = await anOffice()
   const csv = [

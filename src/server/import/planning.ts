@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/errors.ts'
-import { type CellChange, hasMonthFirst, isEitherWay } from '#domain/import/cells.ts'
+import { type CellChange, hasMonthFirst, isEitherWay, readPhone } from '#domain/import/cells.ts'
 import { type Columns, readCells } from '#domain/import/match-titles.ts'
 import type { ClubImportPlanView, PlannedLineView } from '#domain/import/schema.ts'
 import type { ImportReason, ReadOtherwise } from '#domain/users/import-schema.ts'
@@ -124,8 +124,10 @@ export function toReason({ key, ...reason }: Refusal): ImportReason {
 /** Finds who is meant by a username, an address, a nick or a phone; null where nobody is, or who can't have a game. */
 export function findMember(db: Db, text: string): NamedUser | null {
   if (text === '') return null
+  const cell = readPhone(text)
+  const phone = 'key' in cell ? text : cell.value
   for (const field of uniqueFields) {
-    const id = findHolder(db, field, field === 'phone' ? phoneKeyOf(text) : nameKeyOf(text))
+    const id = findHolder(db, field, field === 'phone' ? phoneKeyOf(phone) : nameKeyOf(text))
     const user = id === null ? null : findUser(db, id)
     if (user) return user.blocked ? null : user
   }
