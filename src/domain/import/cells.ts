@@ -139,21 +139,49 @@ const live =
 const ended =
   'cancelado cancelada cancelled canceled anulado anulada anulled void baja inactivo inactiva inactive eliminado eliminada deleted rechazado rechazada rejected'
 
-type States = { state: string; canceled: string }
+type States = { state: string; canceled: string; endedOn: string }
 
-/** Refuses what was canceled, or has left the club, by the word for its state or a yes beneath *Canceled*; and words that say neither. */
-export function stateRefusal({ state, canceled }: States, gone: Refusal['key']): Refusal | null {
+/**
+ * Refuses what was canceled, or has left the club, by the word for its state, or a yes or a day beneath *Canceled* or *Canceled on*:
+ * one that says so is enough; and words that say neither.
+ */
+export function stateRefusal({ state, canceled, endedOn }: States, gone: Refusal['key']): Refusal | null {
   const word = foldText(state).replace(/^de /, '')
-  const isCanceled = canceled === '' ? false : readYesOrNo(canceled)
-  if (isCanceled === true || ended.split(' ').includes(word) || readYesOrNo(state) === false)
-    return { key: gone, param: 'state', value: state || canceled }
-  if (isCanceled === false && (word === '' || live.split(' ').includes(word) || readYesOrNo(state) === true))
-    return null
-  return { key: 'import.errors.state', param: 'state', value: isCanceled === false ? state : canceled }
+  const says = [canceled, endedOn].map((text) => ({ text, isEnded: readEnded(text) }))
+  const yes = says.find(({ isEnded }) => isEnded === true)
+  if (yes) return { key: gone, param: 'state', value: yes.text }
+  if (ended.split(' ').includes(word) || readYesOrNo(state) === false)
+    return { key: gone, param: 'state', value: state }
+  const unread = says.find(({ isEnded }) => isEnded !== false)
+  if (unread) return { key: 'import.errors.state', param: 'state', value: unread.text }
+  if (word === '' || live.split(' ').includes(word) || readYesOrNo(state) === true) return null
+  return { key: 'import.errors.state', param: 'state', value: state }
+}
+
+/** Yes, no, or the day on which it ended, which is yes; a day of zeros is none. */
+function readEnded(text: string): boolean | string {
+  if (text === '' || /^[0/.: -]+$/.test(text)) return false
+  const day = readDay(text)
+  return !('key' in day) && isDay(day.value) ? true : readYesOrNo(text)
 }
 
 /** How a column is called that says whether a line stands. */
 export const stateHeadings = {
   state: ['state', 'status', 'estado', 'situacion', 'active', 'activo', 'activa'],
   canceled: ['canceled', 'cancelled', 'cancelada', 'cancelado', 'anulada', 'anulado', 'baja'],
+  endedOn: [
+    'canceled on',
+    'canceled at',
+    'cancelled on',
+    'cancelled at',
+    'cancellation date',
+    'date left',
+    'left on',
+    'fecha cancelacion',
+    'f cancelacion',
+    'fecha anulacion',
+    'f anulacion',
+    'fecha baja',
+    'f baja',
+  ],
 } as const

@@ -26,7 +26,7 @@ test.each([
   expect(findCourtNamed(text, courts)?.name ?? null).toBe(name)
 })
 
-const usual = { date: '28/11/2027', start: '22:30', end: '00:00', type: '', state: '', canceled: '' }
+const usual = { date: '28/11/2027', start: '22:30', end: '00:00', type: '', state: '', canceled: '', endedOn: '' }
 
 test.each([
   { written: usual, read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'] },
@@ -40,6 +40,14 @@ test.each([
   { written: { ...usual, state: 'ANULADA' }, read: 'import.errors.canceled' },
   { written: { ...usual, canceled: 'Sí' }, read: 'import.errors.canceled' },
   { written: { ...usual, canceled: 'No' }, read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'] },
+  { written: { ...usual, state: 'Confirmada', endedOn: '20/11/2027' }, read: 'import.errors.canceled' },
+  { written: { ...usual, canceled: 'No', endedOn: '2027-11-20 10:30' }, read: 'import.errors.canceled' },
+  {
+    written: { ...usual, canceled: 'No', endedOn: '00/00/0000' },
+    read: ['2027-11-28T21:30:00.000Z', '2027-11-28T23:00:00.000Z'],
+  },
+  { written: { ...usual, canceled: '20/11/2027' }, read: 'import.errors.canceled' },
+  { written: { ...usual, endedOn: 'pronto' }, read: 'import.errors.state' },
   { written: { ...usual, state: 'Lista de espera' }, read: 'import.errors.state' },
   {
     written: { ...usual, start: '00:00', end: '00:00' },

@@ -94,7 +94,15 @@ const types: Readonly<Record<string, 'open' | 'complete'>> = {
 
 /** When a reservation of a file is, and what; refusals of what can't be understood, was canceled, or lies behind. */
 export type ReadReservation = { day: Day; startsAt: number; endsAt: number; type: 'open' | 'complete' }
-type Written = { date: string; start: string; end: string; type: string; state: string; canceled: string }
+type Written = {
+  date: string
+  start: string
+  end: string
+  type: string
+  state: string
+  canceled: string
+  endedOn: string
+}
 
 /** Reads when a reservation is and of which type: a whole court where nothing is said. What of its day is guessed is noted. */
 export function readReservation(written: Written, now: number, changes: CellChange[] = []): ReadReservation | Refusal {

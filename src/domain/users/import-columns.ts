@@ -19,6 +19,7 @@ export const importFields = [
   'balance',
   'state',
   'canceled',
+  'endedOn',
 ] as const
 type ImportField = (typeof importFields)[number]
 export type Columns = ColumnsOf<ImportField>
@@ -61,7 +62,10 @@ const headings: Record<ImportField, readonly string[]> = {
     'apellido 1',
     'apellido1',
     '1 apellido',
+    '1o apellido',
+    '1 o apellido',
     '1er apellido',
+    '1 er apellido',
     'primer apellido',
   ],
   secondName: [
@@ -69,6 +73,7 @@ const headings: Record<ImportField, readonly string[]> = {
     'apellido2',
     '2 apellido',
     '2o apellido',
+    '2 o apellido',
     'segundo apellido',
     'second surname',
     'last name 2',

@@ -58,15 +58,19 @@ export function readRow(cells: readonly string[], columns: Columns): ReadLine {
     if (cell.as !== undefined) changes.push({ param, value: text, as: cell.as })
     return cell.value
   }
-  const gone = stateRefusal({ state: read('state'), canceled: read('canceled') }, 'import.errors.left')
+  const gone = stateRefusal(
+    { state: read('state'), canceled: read('canceled'), endedOn: read('endedOn') },
+    'import.errors.left',
+  )
   if (gone) refusals.push(gone)
   const names = [read('firstName'), read('lastName'), read('secondName')].filter(Boolean)
-  const name = names.length === 1 ? take('nick', names.join(), readName) : names.join(' ')
+  const nick = read('nick')
+  const name = nick ? '' : names.length === 1 ? take('nick', names.join(), readName) : names.join(' ')
   const [position, language, shown] = [read('position'), read('language'), read('showInSearches')]
   const row = {
     username: read('username'),
     email: take('email', read('email'), readEmail),
-    nick: read('nick') || name,
+    nick: nick || name,
     phone: take('phone', read('phone'), readPhone),
     birthDate: take('birthDate', read('birthDate'), readDay),
     observations: read('observations'),

@@ -16,6 +16,12 @@ describe('columns', () => {
       titles: ['Fecha nacimiento', 'Apellido 1', 'Apellido 2', 'Tlf'],
       fields: ['birthDate', 'lastName', 'secondName', 'phone'],
     },
+    ...['1º', '1.º', '1er', '1.er', '1o'].map((first) => ({
+      titles: ['Nombre', `${first} Apellido`, '2.º Apellido'],
+      fields: ['firstName', 'lastName', 'secondName'],
+    })),
+    { titles: ['Nombre', 'Estado', 'Fecha de baja'], fields: ['firstName', 'state', 'endedOn'] },
+    { titles: ['Baja', 'F. baja'], fields: ['canceled', 'endedOn'] },
     {
       titles: ['birthDate', 'PhoneNumber', 'first_name', 'F. Nac.'],
       fields: ['birthDate', 'phone', 'firstName', null],
@@ -129,6 +135,18 @@ test('says what it reads otherwise than it stands there, and refuses what it wou
     { key: 'import.errors.phoneCut', param: 'phone', value: '6,12556E+08' },
     { key: 'import.errors.amount', param: 'balance', value: '1.234' },
   ])
+})
+
+test('a name beside a nick is no change', () => {
+  const columns = matchColumns(['email', 'nombre', 'nick'])
+  expect(readRow(['a@b.cc', 'Ruiz Gil, José', 'Pepe'], columns)).toMatchObject({ row: { nick: 'Pepe' }, changes: [] })
+})
+
+test('a day of leaving says that somebody left, whatever their state is', () => {
+  const columns = matchColumns(['email', 'estado', 'fecha de baja'])
+  const read = (...cells: string[]) => readRow(['a@b.cc', ...cells], columns).refusals
+  expect(read('Activo', '')).toEqual([])
+  expect(read('Activo', '28/02/2026')).toEqual([{ key: 'import.errors.left', param: 'state', value: '28/02/2026' }])
 })
 
 test.each([

@@ -21,7 +21,10 @@ export async function planHolders({ db }: { db: Db }, file: Buffer | undefined):
     match: (titles) => matchTitles(titles, importHeadings.holders),
     required: requiredColumns.holders,
     plan: (read, line, made) => {
-      const gone = stateRefusal({ state: read('state'), canceled: read('canceled') }, 'import.errors.left')
+      const gone = stateRefusal(
+        { state: read('state'), canceled: read('canceled'), endedOn: read('endedOn') },
+        'import.errors.left',
+      )
       if (gone) return gone
       const [weekday, starts] = [readWeekday(read('weekday')), readTime(read('start'))]
       if (weekday === null) return { key: 'validation.errors.format', param: 'weekday', value: read('weekday') }

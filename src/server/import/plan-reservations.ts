@@ -45,7 +45,8 @@ export async function planReservations(
     day: 'date',
     plan: (read, line, made, changes) => {
       const times = { date: read('date'), start: read('start'), end: read('end') }
-      const written = { ...times, type: read('type'), state: read('state'), canceled: read('canceled') }
+      const states = { state: read('state'), canceled: read('canceled'), endedOn: read('endedOn') }
+      const written = { ...times, ...states, type: read('type') }
       const when = readReservation(written, now, changes)
       if ('key' in when) return when
       const court = findCourtNamed(read('court'), courts)
