@@ -87,6 +87,7 @@ export function isStillSo(mail: Mail, game: Game | null, readerId: number): bool
   if (game.canceledAt !== null) return false
   if (mail.kind === 'changed') return isThere(mail.payload, game)
   if (mail.kind === 'movedUp') return isPlaying(game, readerId)
+  if (mail.kind === 'handed') return game.ownerId === readerId
   if (mail.kind === 'held') return isHeldFor(game, readerId)
   return mail.kind !== 'reminder' || (isThere(mail.payload, game) && isPlaying(game, readerId))
 }

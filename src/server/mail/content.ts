@@ -124,6 +124,7 @@ const keys = {
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
   held: { subject: 'mail.held.subject', title: 'mail.held.title', text: 'mail.held.text' },
   confirmed: { subject: 'mail.confirmed.subject', title: 'mail.confirmed.title', text: 'mail.confirmed.text' },
+  handed: { subject: 'mail.handed.subject', title: 'mail.handed.title', text: 'mail.handed.text' },
   lapsed: { subject: 'mail.lapsed.subject', title: 'mail.lapsed.title', text: 'mail.lapsed.text' },
   moneyBack: { subject: 'mail.moneyBack.subject', title: 'mail.moneyBack.title', text: 'mail.moneyBack.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
@@ -167,6 +168,7 @@ function valuesOf(mail: GameMail, locale: Locale) {
     const { until } = mail.payload
     return { until: time(until), day: fullDay(until), goes: mail.kind === 'lapsed' ? mail.payload.goes : '' }
   }
+  if (mail.kind === 'handed') return { amount: getFormats(locale).euros(eurosOf(mail.payload.cents)) }
   if (mail.kind !== 'moneyBack') return {}
   const { cents, to, reason } = mail.payload
   return { amount: getFormats(locale).euros(eurosOf(cents)), to, reason }

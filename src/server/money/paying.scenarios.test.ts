@@ -439,6 +439,8 @@ describe('what comes back by itself', () => {
       await pay(5, { method: 'card' })
       await leave(club.people.player)
       expect([accounts(), await due(5)]).toEqual([{ card: 600, 'income/court': -600 }, 18])
+      const told = "SELECT user_id, about ->> 'cents' FROM outbox WHERE kind = 'handed'"
+      expect(club.deps.db.$client.prepare(told).raw().all()).toEqual([[club.people.other.id, 1800]])
     })
   })
 

@@ -110,6 +110,7 @@ const scenarios: Record<MailKind, (club: TellingClub) => Promise<unknown>> = {
     await act('POST', '/reservations', ana, A_BOOKING)
     await act('POST', '/reservation-users/1/pay', ana, { value: true, method: 'wallet' })
   },
+  handed: ({ act, game, ana }) => act('POST', `/reservations/${game({ type: 'complete' })}/leave`, ana),
   lapsed: async ({ act, ana, deps, later }) => {
     payAhead(deps)
     await act('POST', '/reservations', ana, A_BOOKING)

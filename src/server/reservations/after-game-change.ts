@@ -4,6 +4,7 @@ import { type Entry, entryOf, type Game, playingEntriesOf, statusOf, usersOf } f
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
+import { findDue } from '../money/find-due.ts'
 import { holdPlaces } from '../money/hold-places.ts'
 import { settlePlaces } from '../money/settle-places.ts'
 import { hasCalendarMail } from '../notices/store.ts'
@@ -30,7 +31,7 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game
   writeGameEvents(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
-  for (const mail of [...mails, ...mailsOfPaid(before, after), ...mailsOfLeft(before, after, hasInCalendar)])
+  for (const mail of [...mails, ...mailsOfPaid(before, after), ...mailsOfHanded(before, after), ...mailsOfLeft(before, after, hasInCalendar)])
     tx.mail(mail)
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
@@ -70,6 +71,16 @@ function mailsOfPaid(before: Game, after: Game): Notice[] {
     if (!user || heldUntil !== null || !isHeldFor(before, user.id) || !hasPaidMore(before, entry)) return []
     return [{ to: user.id, kind: 'confirmed', payload }]
   })
+}
+
+/** To whom a whole court goes as its owner leaves hears what is theirs now, and what is due. */
+function mailsOfHanded(before: Game, after: Game): Notice[] {
+  const { ownerId, type, canceledAt } = after
+  const left = before.ownerId !== null && entryOf(before, before.ownerId) && !entryOf(after, before.ownerId)
+  if (!left || ownerId === null || ownerId === before.ownerId || type !== 'complete' || canceledAt !== null) return []
+  const entry = entryOf(after, ownerId)
+  const cents = (entry && findDue(after, entry)?.cents) ?? 0
+  return cents > 0 ? [{ to: ownerId, kind: 'handed', payload: { ...gamePayloadOf(after), cents } }] : []
 }
 
 /** Whether more is paid of a place than before. */

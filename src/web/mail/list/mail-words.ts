@@ -25,6 +25,7 @@ export const kindNames = {
   movedUp: 'mail.kind.movedUp',
   held: 'mail.kind.held',
   confirmed: 'mail.kind.confirmed',
+  handed: 'mail.kind.handed',
   lapsed: 'mail.kind.lapsed',
   result: 'mail.kind.result',
   changed: 'mail.kind.changed',
