@@ -31,7 +31,12 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game
   writeGameEvents(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
-  for (const mail of [...mails, ...mailsOfPaid(before, after), ...mailsOfHanded(before, after), ...mailsOfLeft(before, after, hasInCalendar)])
+  for (const mail of [
+    ...mails,
+    ...mailsOfPaid(before, after),
+    ...mailsOfHanded(before, after),
+    ...mailsOfLeft(before, after, hasInCalendar),
+  ])
     tx.mail(mail)
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
