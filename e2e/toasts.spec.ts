@@ -46,6 +46,10 @@ const places = [
   },
 ]
 
+const REFUSED = {
+  error: { message: '', code: -32_603, data: { status: 500, errors: [{ msg: 'errors.unexpected' }] } },
+}
+
 type Stage = { asUser: (username: string) => Promise<Page>; slot: FreeSlot }
 
 for (const { name, open } of places) {
@@ -68,12 +72,12 @@ for (const { name, open } of places) {
       const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
       await page.route('**/trpc/**', async (route) => {
         // An answer, as acts of which none came are asked for again by themselves.
-        if (route.request().method() === 'POST') await route.fulfill({ status: 502, body: '' })
+        if (route.request().method() === 'POST') await route.fulfill({ status: 500, json: [REFUSED] })
         else await route.fallback()
       })
       await countMost(page)
       for (let failures = 1; failures <= 3; failures += 1) {
-        const failed = page.waitForResponse((answer) => answer.status() === 502)
+        const failed = page.waitForResponse((answer) => answer.status() === 500)
         await button.click()
         await failed
         await expect(toasts.nth(failures - 1)).toBeVisible()

@@ -68,7 +68,11 @@ test('trainers can see the drawer, but its action buttons are admin-only; others
     const { path: withGuest } = await makeGame(owner.request, await freeSlot(), { owner: null, inviteds: [guest] })
     const page = await asUser('trainer')
     await page.goto(withGuest)
-    await page.getByRole('main').getByRole('link', { name: /^Guest/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Guest/ })
+      .first()
+      .click()
     const drawer = page.getByRole('dialog', { name: 'Guest' })
     await expect(drawer.getByText('Playing, 1st to join')).toBeVisible()
     await expect(drawer.getByRole('button')).toHaveCount(1)

@@ -15,7 +15,9 @@ import { changeCompetitionRow, changeMatch, removeMatches } from './write-store.
 export const endCompetition = act('competitions.end', (tx: Tx, { id: ref }: { id: Ref }): CompetitionPage => {
   const competition = requireRunning(tx, ref)
   const { id, slots, matches } = competition
-  const lost = new Set(listChallenges(competition, tx.now).flatMap(({ byDefault, match }) => (byDefault ? match.id : [])))
+  const lost = new Set(
+    listChallenges(competition, tx.now).flatMap(({ byDefault, match }) => (byDefault ? match.id : [])),
+  )
   const open = matches.filter((match) => match.doneAt === null && !lost.has(match.id))
   for (const match of open) {
     if (match.score === null) continue

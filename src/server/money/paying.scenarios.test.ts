@@ -30,6 +30,20 @@ async function staged(parts: Partial<GameParts> = {}) {
   }
 }
 
+/** A whole court of this evening, too late to cancel, with another beside its owner. */
+async function stagedLate() {
+  const { club, pay, accounts } = await staged()
+  const { player, other, tina, admin } = club.people
+  const from = '2026-11-20T20:00:00+01:00'
+  const id = aGame(club.deps.db, { start: from, type: 'complete', owner: player, players: [other] })
+  const leave = (viewer: User) => club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
+  const due = async (entry: number) =>
+    dueSchema.parse((await club.ask('GET', `/api/reservation-users/${entry}`, { viewer: admin })).body).data.due
+  const add = () =>
+    club.ask('POST', '/api/reservation-users', { viewer: admin, body: { reservation: id, user: tina.id } })
+  return { club, pay, accounts, leave, due, add }
+}
+
 describe('a place is paid', () => {
   test.each(['cash', 'card', 'bizum', 'transfer'])('by %s: a movement with a receipt', async (method) => {
     const { club, pay, accounts, movements } = await staged()
@@ -395,19 +409,6 @@ describe('what comes back by itself', () => {
   })
 
   describe('a whole court that is left late', () => {
-    async function stagedLate() {
-      const { club, pay, accounts } = await staged()
-      const { player, other, tina, admin } = club.people
-      const from = '2026-11-20T20:00:00+01:00'
-      const id = aGame(club.deps.db, { start: from, type: 'complete', owner: player, players: [other] })
-      const leave = (viewer: User) => club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
-      const due = async (entry: number) =>
-        dueSchema.parse((await club.ask('GET', `/api/reservation-users/${entry}`, { viewer: admin })).body).data.due
-      const add = () =>
-        club.ask('POST', '/api/reservation-users', { viewer: admin, body: { reservation: id, user: tina.id } })
-      return { club, pay, accounts, leave, due, add }
-    }
-
     test('is still paid by its owner’s money, of which a quarter comes back as somebody begins to play', async () => {
       const { club, pay, accounts, leave, due, add } = await stagedLate()
       const { player } = club.people
