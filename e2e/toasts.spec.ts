@@ -47,7 +47,7 @@ const places = [
 ]
 
 const REFUSED = {
-  error: { message: '', code: -32_603, data: { status: 500, errors: [{ msg: 'errors.noAnswer' }] } },
+  error: { message: '', code: -32_603, data: { status: 500, errors: [{ msg: 'errors.tooLarge' }] } },
 }
 
 type Stage = { asUser: (username: string) => Promise<Page>; slot: FreeSlot }
