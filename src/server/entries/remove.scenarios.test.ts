@@ -189,11 +189,13 @@ describe('remove an entry', () => {
       const { player, other } = club.people
       const id = staged(club, { type })
       expect(await removed(club, 'global', 1)).toMatchObject({ status: 200, body: { data: { owner: other.id } } })
-      expect(stateOf(club, id)).toMatchObject({ members: [other.id, null, null], mails: [] })
+      // Of a whole court the next owner has more to pay, and is told.
+      const mails = type === 'complete' ? [['handed', other.id]] : []
+      expect(stateOf(club, id)).toMatchObject({ members: [other.id, null, null], mails })
       club.deps.time.now = Date.parse(start) - 60_000
       const answer = await removed(club, 'admin', 2)
       expect(answer).toMatchObject({ status: 200, body: { data: { status: 'canceled', freePlaces: 0 } } })
-      expect(stateOf(club, id).mails).toEqual([['canceled', other.id]])
+      expect(stateOf(club, id).mails).toEqual([...mails, ['canceled', other.id]])
       expect(stateOf(club, id).members).not.toContain(player.id)
     },
   )
