@@ -37,7 +37,7 @@ test('a pair signs up once the other says yes, and challenges one of a ladder', 
   await sheet.getByRole('combobox').or(sheet.getByRole('textbox')).fill('player6')
   await page.getByRole('option').first().click()
   await sheet.getByRole('button', { name: 'Sign up a pair' }).click()
-  await expectToast(page, 'Your partner is asked. The place is held for 48 hours.')
+  await expectToast(page, 'We’ve asked your partner. The place is held for 48 hours.')
   const partner = await asUser('player6')
   await partner.goto('/competitions')
   await expect(partner.getByRole('main')).toContainText('asks you')
