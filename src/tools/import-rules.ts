@@ -34,7 +34,7 @@ export const importRules: IForbiddenRuleType[] = [
 ]
 
 function domainRules(): IForbiddenRuleType[] {
-  const own = ['^src/domain/', npm('zod|temporal-polyfill')]
+  const own = ['^src/domain/', npm('zod|temporal-polyfill|punycode[.]js')]
   return [
     rule('domain-is-pure', { path: '^src/domain/', pathNot: tests }, { pathNot: own }),
     rule(
