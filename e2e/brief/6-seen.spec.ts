@@ -155,7 +155,7 @@ function pincodeOn(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { name: 'Pincode', exact: true })
 }
 
-/** What the whole court costs. */
+/** Price of the whole court. */
 function priceOn(page: Page): Locator {
   return page.getByRole('main').getByText(/^€2[48]\.00$/)
 }

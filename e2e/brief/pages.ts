@@ -65,7 +65,7 @@ export async function refuseWith(
   })
 }
 
-/** What only admins see of the players of a game. */
+/** Parts of a game's players that only admins see. */
 export async function expectNothingOfAdmins(page: Page, main: Locator): Promise<void> {
   for (const role of ['checkbox', 'menu'] as const) await expect(main.getByRole(role)).toHaveCount(0)
   await expect(

@@ -26,7 +26,7 @@ export function hasOwnCode(game: Game, entry: Entry): boolean {
   return isMembers && game.canceledAt === null && entry.heldUntil === null && playingEntriesOf(game).includes(entry)
 }
 
-/** Whether the pincode of a game opens doors: not of a canceled one, nor while its owner's place is to be paid first. */
+/** Answers whether the pincode of a game opens doors: not of a canceled one, nor while its owner's place is to be paid first. */
 export function isPincodeGood(game: Game): boolean {
   return game.canceledAt === null && !isHeldFor(game, game.ownerId)
 }

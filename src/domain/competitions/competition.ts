@@ -134,7 +134,7 @@ export function playingOf({
   return startedAt === null ? present.slice(0, places) : present.filter(({ seat }) => seat !== null)
 }
 
-/** Who waits for a place, in order; of a ladder that is played for their partner. */
+/** Entries that wait for a place, in order; of a ladder that is played those that wait for their partner. */
 export function waitingOf(
   competition: Pick<Competition, 'entries' | 'places' | 'startedAt'>,
 ): readonly CompetitionEntry[] {
@@ -146,7 +146,7 @@ export function waitingOf(
 /** For so long a pair's place is held for a partner who was asked, in milliseconds. */
 export const ASKED_FOR = 48 * HOUR
 
-/** Whether the second of a pair was asked, and hasn't said yes. */
+/** Answers whether the second of a pair was asked, and hasn't said yes. */
 export function isAsking({ askedAt, agreedAt }: Pick<CompetitionEntry, 'askedAt' | 'agreedAt'>): boolean {
   return askedAt !== null && agreedAt === null
 }
@@ -156,7 +156,7 @@ export function askedUntil(entry: Pick<CompetitionEntry, 'askedAt' | 'agreedAt' 
   return isAsking(entry) && entry.leftAt === null ? (entry.askedAt ?? 0) + ASKED_FOR : null
 }
 
-/** Who is in an entry: not a partner who hasn't said yes. */
+/** Users in an entry: not a partner who hasn't said yes. */
 export function membersOf(entry: CompetitionEntry): readonly CompetitionPlayer[] {
   return isAsking(entry) ? entry.players.slice(0, 1) : entry.players
 }

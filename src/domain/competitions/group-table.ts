@@ -80,7 +80,7 @@ function partBy(rows: readonly Figures[], figureOf: (row: Figures) => number): F
   return [...Map.groupBy(rows, figureOf)].toSorted(([one], [other]) => other - one).map(([, part]) => part)
 }
 
-/** What a pair loses that didn't come, as the other didn't either. */
+/** The loss of a pair that didn't come, as the other didn't either. */
 const LOST: [number, number][] = [
   [0, 6],
   [0, 6],

@@ -59,7 +59,7 @@ export function drawKnockout({ pairs, thirdPlace }: { pairs: readonly EntryId[];
   }
 }
 
-/** Who comes out of a match; null while it isn't known. */
+/** The pair that comes out of a match; null while it isn't known. */
 type Comer = EntryId | 'nobody' | null
 
 /**

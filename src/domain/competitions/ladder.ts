@@ -44,7 +44,7 @@ export function ladderAfter(
   return rungs.filter((pair) => pair !== challenger).toSpliced(to, 0, challenger)
 }
 
-/** Whether other times may be proposed, where both pairs together did so often, in turn. */
+/** Answers whether other times may be proposed, where both pairs together did so often, in turn. */
 export function mayProposeAgain(times: number): boolean {
   return times < 2 * PROPOSES
 }
@@ -54,7 +54,7 @@ export function challengeEndOf({ at }: Pick<Challenge, 'at'>): number {
   return instantOf(addDays(clubDayOf(at), DAYS), clubMinutesOf(at))
 }
 
-/** Whether times weren't answered in time, which the pair loses whose turn it is. Once a time is agreed on, it is for the match to decide. */
+/** Answers whether times weren't answered in time, which the pair loses whose turn it is. Once a time is agreed on, it is for the match to decide. */
 export function isOverdue({ at, playsAt }: Pick<Challenge, 'at' | 'playsAt'>, now: number): boolean {
   return playsAt === null && now >= challengeEndOf({ at })
 }

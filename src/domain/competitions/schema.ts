@@ -171,7 +171,7 @@ export const competitionSchema = z.object({
   own: z
     .object({ entry: z.int(), state: z.enum(['playing', 'waiting', 'gone']), place: z.int().nullable() })
     .nullable(),
-  /** Who asks the viewer to play with them, and until when. */
+  /** The player who asks the viewer to play with them, and until when. */
   asked: z.object({ entry: z.int(), player: playerSchema, until: isoInstantSchema }).nullable(),
   /** Who won, once it is over. */
   winners: z.array(playerSchema),
@@ -270,7 +270,7 @@ export type EnterInput = z.output<typeof enterInput>
 export const entryInput = z.strictObject({ id: refSchema, entry: refSchema })
 export type EntryInput = z.output<typeof entryInput>
 
-/** Whether whoever was asked plays. */
+/** Answers whether whoever was asked plays. */
 export const answerPartnerInput = z.strictObject({ id: refSchema, entry: refSchema, agree: z.boolean() })
 export type AnswerPartnerInput = z.output<typeof answerPartnerInput>
 

@@ -37,12 +37,12 @@ export function winnerOfMatch(
   return ended === null ? aheadIn(score, points) : winner
 }
 
-/** Whether nothing is played after this: it was played to its end, or ended before. */
+/** Answers whether nothing is played after this: it was played to its end, or ended before. */
 export function isOutcomeFinal({ score, ended }: Outcome, points: Points): boolean {
   return ended !== null || (score !== null && isPlayed(score, points))
 }
 
-/** Whether a match of pairs can have ended before its end like this: retired with somebody else the winner, or without a set. */
+/** Answers whether a match of pairs can have ended before its end like this: retired with somebody else the winner, or without a set. */
 export function canEndSo({ score, ended, winner }: Outcome): boolean {
   if (score === null) return false
   if (ended === 'retired') return winner !== null && canStand(score, null) && !isPlayed(score, null)
@@ -62,7 +62,7 @@ export function creditSets({ score, ended, winner }: Outcome): [number, number][
   return sets
 }
 
-/** What comes in for a match, by staff or by the match's code. `was` is the score that the page showed before; staff also empty one. */
+/** Input for a match, by staff or by the match's code. `was` is the score that the page showed before; staff also empty one. */
 type Scoring = Outcome & {
   competition: Pick<Competition, 'points'>
   match: CompetitionMatch

@@ -37,7 +37,7 @@ type Context = {
   games: ReadonlyMap<number, string>
   /** The names of the club's courts, by their numbers. */
   courts: ReadonlyMap<number, string>
-  /** Whether the viewer can still book a time that was proposed. */
+  /** True where the viewer can still book a time that was proposed. */
   canBook: (proposal: Proposal) => boolean
 }
 

@@ -7,7 +7,7 @@ import { foldText } from '../users/rules.ts'
 /** A cell that was read otherwise than it stands there; `as` is null where it was left out. */
 export type CellChange = { param: string; value: string; as: string | null }
 
-/** What a cell says; `as` where that has to be said, since it isn't what stands there. */
+/** The meaning of a cell; `as` where that has to be said, since it isn't what stands there. */
 export type ReadCell<Value> = { value: Value; as?: string | null } | Refusal
 
 /** A level in steps of a quarter, from 1: what lies between goes to the nearest. Above the scale nothing is guessed. */

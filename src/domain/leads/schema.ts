@@ -77,7 +77,7 @@ const leadSchema = z.object({
   answeredAt: isoInstantSchema.nullable(),
   /** The nick of whoever of the staff answered. */
   answeredBy: z.string().nullable(),
-  /** Whether the field was filled in that nobody sees. */
+  /** True where the field was filled in that nobody sees. */
   doubtful: z.boolean(),
 })
 export type LeadView = z.infer<typeof leadSchema>

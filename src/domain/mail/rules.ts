@@ -24,7 +24,7 @@ export function isGivenUp(failure: Failure, attempts: number): boolean {
   return failure === 'refused' || failure === 'address' || attempts >= MAX_ATTEMPTS
 }
 
-/** Whether a mail about a game is of no use once the game is over. How it ended and what was paid of it is told later too. */
+/** Answers whether a mail about a game is of no use once the game is over. How it ended and what was paid of it is told later too. */
 export const endsWithGame: Record<GameMail['kind'], boolean> = {
   closed: true,
   leftOut: true,
@@ -45,7 +45,7 @@ export const endsWithGame: Record<GameMail['kind'], boolean> = {
   result: false,
 }
 
-/** What is of no use once its game begins. */
+/** Kinds that are of no use once their game begins. */
 const endsAtStart: readonly Mail['kind'][] = ['reminder', 'openAgain']
 
 /**

@@ -59,14 +59,14 @@ function restUntilOf(
   return isTheirs && due > dueIn(before, was) ? until : entry.heldUntil
 }
 
-/** What is due of the place of an entry that plays. */
+/** Cents due of the place of an entry that plays. */
 function dueIn(game: Game, entry: Entry): Cents {
   const plays = playingEntriesOf(game)
   const share = sharesIn(game, plays)[plays.indexOf(entry)]
   return share === undefined ? 0 : dueOf(share, entry, game.priceCents)
 }
 
-/** Whether somebody drops by an act of their own what is held of theirs: it is like letting it run out. */
+/** Answers whether somebody drops by an act of their own what is held of theirs: it is like letting it run out. */
 export function dropsHold(before: Game, after: Game, userId: number): boolean {
   const isPaid = (entry: Entry) => dueIn(before, entry) === 0
   return before.entries.some((entry) => {

@@ -8,7 +8,7 @@ import { HOUR } from '../time.ts'
  * notice that says how it stands then.
  */
 
-/** What becomes of asking for a partner: the last of them is how it stands. */
+/** Answers to asking for a partner: the last of them is how it stands. */
 const answers: readonly CompetitionNews[] = ['agreed', 'declined', 'lapsed']
 
 /**
@@ -37,7 +37,7 @@ export function followsAt(last: number | null, mail: Mail, now: number): number 
   return left > 0 ? last + Math.min(HOUR, Math.floor(left / 2)) : last + HOUR
 }
 
-/** What is told instead of two notices of one kind and topic, of which the reader got neither: the later, but of what came back the sum. */
+/** Merges two notices of one kind and topic, of which the reader got neither, into the later; of what came back it says the sum. */
 export function mergeNotices(earlier: Mail, later: Mail): Mail {
   if (earlier.kind !== 'moneyBack' || later.kind !== 'moneyBack') return later
   return { ...later, payload: { ...later.payload, cents: earlier.payload.cents + later.payload.cents } }

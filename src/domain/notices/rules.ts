@@ -92,7 +92,7 @@ export function isStillSo(mail: Mail, game: Game | null, readerId: number): bool
   return mail.kind !== 'reminder' || (isThere(mail.payload, game) && isPlaying(game, readerId))
 }
 
-/** Whether what a mail says of a result is still so: nobody is asked about one that is gone, counts or was decided. */
+/** Answers whether what a mail says of a result is still so: nobody is asked about one that is gone, counts or was decided. */
 export function isResultStillSo(says: 'entered' | 'objected' | 'decided', result: Result | null): boolean {
   if (says === 'decided') return true
   const isOpen = result !== null && result.countedAt === null && result.decision === null

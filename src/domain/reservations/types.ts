@@ -6,7 +6,7 @@ import { isAdmin, type Viewer } from '../roles.ts'
 export const reservationTypes = ['open', 'complete', 'competition', 'training', 'class', 'school'] as const
 export type ReservationType = (typeof reservationTypes)[number]
 
-/** What players may create, and own as one who plays. */
+/** Types that players may create, and own as one who plays. */
 export const playerTypes: readonly ReservationType[] = ['open', 'complete']
 const trainerLed: readonly ReservationType[] = ['class', 'school']
 

@@ -34,9 +34,9 @@ export type ImportedRow = {
 
 export type ReadLine = {
   row: ImportedRow
-  /** What was read otherwise than it stands there. */
+  /** Cells that were read otherwise than they stand there. */
   changes: CellChange[]
-  /** What can't be read without guessing. */
+  /** Cells that can't be read without guessing. */
   refusals: Refusal[]
 }
 

@@ -71,7 +71,7 @@ export function readWords(text: string): string[] {
   return [...new Set(foldText(text).split(/\s+/))].filter((word) => word !== '')
 }
 
-/** Whether a folded text has all of these words, in any order; also as parts of its own. */
+/** Answers whether a folded text has all of these words, in any order; also as parts of its own. */
 export function hasWords(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word))
 }

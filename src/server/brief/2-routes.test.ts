@@ -62,7 +62,7 @@ const open = [
   '/terminos',
 ]
 
-/** Whether somebody with these roles may open a page, by the one table that the guard, the menu and the server read. */
+/** Answers whether somebody with these roles may open a page, by the one table that the guard, the menu and the server read. */
 function mayOpen(path: string, role: Role | null): boolean {
   const route = matchRoute(path)?.route
   const viewer = role && { ...player.user, roles: ['fp_user', role] as const }

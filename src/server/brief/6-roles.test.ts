@@ -32,7 +32,7 @@ function fail(): never {
 const admins: readonly Role[] = ['fp_admin', 'fp_global_admin']
 const game = (documentId: string) => `/api/reservations/${documentId}`
 
-/** What a role may do, and which others. What is sent is empty or not there: who may is told so, who may not is refused before that. */
+/** Acts of a role, and the other roles that may do them. What is sent is empty or not there: who may is told so, who may not is refused before that. */
 const rights: { what: string; may: readonly Role[]; call: (who: Client) => Promise<{ status: number }> }[] = [
   { what: 'users', may: ['portalAdmin'], call: (who) => who.get('/api/users') },
   { what: 'a new user', may: ['portalAdmin'], call: (who) => who.post('/api/users', {}) },

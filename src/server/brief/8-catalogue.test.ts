@@ -9,7 +9,7 @@ import es from '#locales/es.json' with { type: 'json' }
 
 const texts = { en: new Map(Object.entries(en)), es: new Map(Object.entries(es)) }
 
-/** Whether there is a text of each language's own. */
+/** Answers whether there is a text of each language's own. */
 function isInBoth(key: string): boolean {
   const [english, spanish] = [texts.en.get(key) ?? '', texts.es.get(key) ?? '']
   return [english, spanish].every((text) => /\w/.test(text)) && english !== spanish

@@ -126,7 +126,7 @@ const madeSchema = z.object({
 })
 export type Made = z.output<typeof madeSchema>['data']
 
-/** What was made, as far as a client goes on with it. */
+/** Parts of what was made, as far as a client goes on with it. */
 export const madeOf = ({ body }: Answer): Made => madeSchema.parse(body).data
 
 type Parts = Partial<Slot> & {
@@ -162,7 +162,7 @@ export const join = (who: Client, documentId: string, inviteds: readonly object[
 export const players = (club: Club, count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => club.player()))
 
-/** What is there, whatever it says; what an object or a list has among others; a text of a form. */
+/** Matchers: something, whatever it says; what an object or a list has among others; a text of a form. */
 export const aText: unknown = expect.stringMatching(/./)
 export const aNumber: unknown = expect.any(Number)
 export const aList: unknown = expect.any(Array)

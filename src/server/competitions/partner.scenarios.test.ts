@@ -19,7 +19,7 @@ async function aCup(places = 2) {
   const { id } = pageIn(await desk.call('POST', '', { ...fields, ...late, format: 'knockout', places }))
   const { db } = desk.deps
   const [ana, ben, cleo, dora] = desk.people
-  /** What somebody was told of it, in order. */
+  /** Notices to somebody of it, in order. */
   const told = (user: User | undefined) =>
     db.$client
       .prepare<[number], string>(

@@ -22,7 +22,7 @@ export function readProposals(tx: Tx, by: EntryId, proposed: readonly SlotWanted
   })
 }
 
-/** Whether somebody can still have a time that was proposed: where they can have none, others may be proposed once more. */
+/** Answers whether somebody can still have a time that was proposed: where they can have none, others may be proposed once more. */
 export function canBook(
   from: Pick<Tx, 'db' | 'now' | 'environment'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { recordMovement } from '../money/record-movement.ts'
 import { required } from '../required.ts'
 import { changeEntry } from './write-store.ts'
 
-/** What was paid of an entry that ends goes to the credit of who paid, what was given away to nobody. Answers the credit, in cents. */
+/** Gives back what was paid of an entry that ends: it goes to the credit of who paid, what was given away to nobody. Answers the credit, in cents. */
 export function returnFee(
   tx: Tx,
   { id, paidAt, paidCents, paidMovement }: CompetitionEntry,

@@ -66,7 +66,7 @@ export const changeDevice = act(
   },
 )
 
-/** Whether a device's stored password would go to another address, or by another kind: only one of them never sends it in clear. */
+/** Answers whether a device's stored password would go to another address, or by another kind: only one of them never sends it in clear. */
 function goesElsewhere(before: DeviceSettings, after: DeviceSettings): boolean {
   return after.sealedPassword !== '' && (after.address !== before.address || after.kind !== before.kind)
 }

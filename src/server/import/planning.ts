@@ -26,7 +26,7 @@ type Planning<Field extends string, Made> = {
   db: Db
   match: (titles: readonly string[]) => Columns<Field>
   required: readonly Field[]
-  /** What is made of a line, that it is there already, or why it can't be; `made` are the lines before; what is read otherwise goes into `changes`. */
+  /** Plans a line: what is made of it, that it is there already, or why it can't be; `made` are the lines before; what is read otherwise goes into `changes`. */
   plan: (
     read: (field: Field) => string,
     line: number,

@@ -21,7 +21,7 @@ type ViewerRow = {
   device: number | null
 }
 
-/** Whether whoever made a key may still make keys; if not, it is good for nothing. */
+/** Answers whether whoever made a key may still make keys; if not, it is good for nothing. */
 const makerMayInSql = `EXISTS (SELECT 1 FROM user AS maker JOIN user_role ON user_role.user_id = maker.id AND role = 'portalAdmin'
   WHERE maker.id = api_key.created_by AND maker.blocked_at IS NULL AND maker.erased_at IS NULL)`
 

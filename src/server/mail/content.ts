@@ -57,7 +57,7 @@ function isOff(mail: GameMail): boolean {
 /** What a mail is written with: its reader, what the club is called, and where it is reached from outside. */
 export type Writing = { nick: string; locale: Locale; publicUrl: string | null; club: string }
 
-/** What a mail about a game says to its reader, in their language; `pincode` is the code that they have of it. */
+/** Content of a mail about a game for its reader, in their language; `pincode` is the code that they have of it. */
 export function toContent(
   mail: GameMail,
   { nick, locale, publicUrl, club, pincode }: Writing & { pincode: GameCode | null },

@@ -89,7 +89,7 @@ export type NewMail = {
   deviceId?: number | null
   kind: string
   payload: string
-  /** What a player caused it about; null where it isn't held back. */
+  /** The thing that a player caused it about; null where it isn't held back. */
   topic?: string | null
   at: number
   due: number

@@ -251,7 +251,7 @@ function follow(deps: TestDeps, one: Step, before: readonly Game[], leftLate: Le
   }
 }
 
-/** Who paid a place. */
+/** The payer of a place. */
 function paidBy({ db }: TestDeps, entry: number): number[] {
   const sql =
     "SELECT DISTINCT m.person_id FROM movement AS m JOIN posting AS p ON p.movement_id = m.id WHERE p.entry_id = ? AND m.kind = 'place'"

@@ -34,7 +34,7 @@ export function settlePlaces(tx: Tx, before: Game, after: Game): boolean {
   return given.some(Boolean)
 }
 
-/** What was paid of a place that ended comes back; where it was left late it stays, and pays for a whole court as before. */
+/** Gives back what was paid of a place that ended; where it was left late it stays, and pays for a whole court as before. */
 function settleGone(tx: Tx, before: Game, after: Game, entry: Entry): boolean {
   if (!isLeftLate(tx, before, entry)) return giveBack(tx, after, entry, whyGone(tx, before, entry))
   const rest = restPlaceOf(after)
@@ -109,12 +109,12 @@ function releasePlaces(tx: Tx, before: Game, after: Game): boolean[] {
   })
 }
 
-/** Whether a game changed its type when its owner couldn't cancel it any more: nothing comes back by that. */
+/** Answers whether a game changed its type when its owner couldn't cancel it any more: nothing comes back by that. */
 function isRetypedLate({ db, environment, now }: Tx, before: Game, after: Game): boolean {
   return before.type !== after.type && isTooLate(before, now, readConfig(db, environment).booking.cancelHours)
 }
 
-/** What a place costs less than was paid of it, but for what stayed with the club before. */
+/** Gives back what a place costs less than was paid of it, but for what stayed with the club before. */
 function returnCheaper(tx: Tx, before: Game, game: Game): boolean[] {
   if (isRetypedLate(tx, before, game)) return []
   const plays = playingEntriesOf(game)
@@ -130,7 +130,7 @@ function returnCheaper(tx: Tx, before: Game, game: Game): boolean[] {
   })
 }
 
-/** What was paid of a place beyond its share; nothing where it is a trifle, or the entry doesn't play. */
+/** Cents paid of a place beyond its share; none where it is a trifle, or the entry doesn't play. */
 function overpaidIn(game: Game, { id }: Pick<Entry, 'id'>): Cents {
   const plays = playingEntriesOf(game)
   const place = plays.findIndex((entry) => entry.id === id)

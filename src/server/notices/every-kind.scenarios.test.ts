@@ -64,7 +64,7 @@ const toAccount =
     await say(ana, { kind, payload: {} })
   }
 
-/** What leads to each kind of notice, by acts of people and of the club. */
+/** Ways to each kind of notice, by acts of people and of the club. */
 const scenarios: Record<MailKind, (club: TellingClub) => Promise<unknown>> = {
   booked: ({ act, admin, ana }) => act('POST', '/reservations', admin, { ...A_BOOKING, owner: ana.id }),
   left: async ({ act, ana, eva, send }) => {

@@ -11,7 +11,7 @@ import { aClubThatPlayed } from '../results/testing.ts'
 import { aGame, type TestDeps } from '../testing.ts'
 import { aDevice } from './testing.ts'
 
-/** What somebody is told of a kind: when it is due, and what of it `field` says. */
+/** Notices of a kind to somebody: when it is due, and what of it `field` says. */
 const toldIn = (db: Db, to: User, kind: string, field = 'reservation') =>
   db.$client
     .prepare<[string, number, string], [number, string]>(

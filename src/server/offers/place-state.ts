@@ -22,7 +22,7 @@ export function readPlaceState(db: Db, { reservationId, courtId, startsAt, endsA
   return { places: isFree ? 1 : 0, game: taken === null ? null : gameOf(db, taken) }
 }
 
-/** Whether the slot that a game had can be booked, be it later than anybody may book yet. */
+/** Answers whether the slot that a game had can be booked, be it later than anybody may book yet. */
 export function isSlotFree(db: Db, { court, startsAt, endsAt }: Game, now: number): boolean {
   const slot = { startsAt, endsAt }
   const windowDays = countDays(clubDayOf(now), clubDayOf(startsAt))

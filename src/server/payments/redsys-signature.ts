@@ -29,7 +29,7 @@ export function isSigned(
   return expected.length === found.length && timingSafeEqual(expected, found)
 }
 
-/** Whether a key can sign by a version. */
+/** Answers whether a key can sign by a version. */
 export function mayKey(version: SignatureVersion, key: string): boolean {
   return version === 'HMAC_SHA512_V2' || Buffer.from(key, 'base64').length === 24
 }

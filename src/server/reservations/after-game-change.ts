@@ -88,7 +88,7 @@ function mailsOfHanded(before: Game, after: Game): Notice[] {
   return cents > 0 ? [{ to: ownerId, kind: 'handed', payload: { ...gamePayloadOf(after), cents } }] : []
 }
 
-/** Whether more is paid of a place than before. */
+/** Answers whether more is paid of a place than before. */
 function hasPaidMore({ entries }: Game, { id, paidAt, paidCents }: Entry): boolean {
   const was = entries.find((entry) => entry.id === id)
   return paidAt !== null && (!was || was.paidAt === null || (paidCents ?? 0) > (was.paidCents ?? 0))

@@ -32,7 +32,7 @@ export type Planned = {
   changed: Changed[]
   same: number
   refused: Faulty[]
-  /** What of lines that aren't refused was read otherwise than it stands there. */
+  /** Cells of lines that aren't refused, which were read otherwise than they stand there. */
   otherwise: ReadOtherwise[]
   /** Stands for all of it: another file, or another state of the club, has another one. */
   plan: string

@@ -20,7 +20,7 @@ export type Webhook = Row & {
 
 const nounsSchema = z.array(z.enum(eventNouns))
 
-/** What is known of deliveries comes by their index, however many there are: the latest is that before `sendFrom`, or of before a replay. */
+/** Finds what is known of deliveries by their index, however many there are: the latest is that before `sendFrom`, or of before a replay. */
 function selectWebhooks(db: Db) {
   const own = sql`FROM ${deliveries} AS own WHERE own.webhook_id = ${webhooks.id}`
   return db

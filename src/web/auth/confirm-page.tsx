@@ -74,7 +74,7 @@ function Confirming({ code, going }: { code: string; going: Next }) {
   )
 }
 
-/** Whether it is the code that is refused. */
+/** Answers whether it is the code that is refused. */
 function isOld(error: unknown): boolean {
   return readFailure(error)?.refusals[0]?.param === 'code'
 }

@@ -105,7 +105,7 @@ function Enter({ competition }: Props) {
 
 type AskedProps = Props & { asked: NonNullable<CompetitionPage['asked']> }
 
-/** Who asks the viewer to play with them, until when, and a yes or no of one tap. */
+/** Question of whoever asks the viewer to play with them, until when, and a yes or no of one tap. */
 function Asked({ competition: { id }, asked: { entry, player, until } }: AskedProps) {
   const words = useWords()
   const answer = useAnswerPartner()

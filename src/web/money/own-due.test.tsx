@@ -10,7 +10,7 @@ import { OwnDue } from './own-due.tsx'
 
 const bono = { id: 1, name: 'Ten places', left: 3, uses: 1 }
 
-/** What a player reads of a place of €6.00 that they have to pay, by what they could pay it with. */
+/** Texts that a player reads of a place of €6.00 that they have to pay, by what they could pay it with. */
 async function drawDue(ways: Partial<WaysView> | null, online = false): Promise<string> {
   await loadTexts(['common', 'money', 'pay', 'slot'], 'en')
   const cache = createQueryClient()

@@ -7,7 +7,7 @@ import { useOwnWays } from './use-own-ways.ts'
 
 type Props = {
   due: readonly EntryView[]
-  /** Whether they can be paid online beside it. */
+  /** True where they can be paid online beside it. */
   online: boolean
 }
 

@@ -10,7 +10,7 @@ import { useMailedCode } from './use-mailed-code.ts'
 
 type Props = {
   confirm: (input: { code: string }) => Promise<unknown>
-  /** What the page is called, what the tap of its button does, and what it says when that failed, and after it. */
+  /** Title of the page, what the tap of its button does, and what it says when that failed, and after it. */
   texts: Record<'title' | 'ask' | 'act' | 'failed' | 'doneTitle' | 'done' | 'oldTitle' | 'old', TextKey>
   /** Where to go on to; the way to the club's home page where it is left out. */
   children?: ReactNode
@@ -57,7 +57,7 @@ function Confirming({ code, ...props }: Props & { code: string }) {
   )
 }
 
-/** Whether it is the code that is refused. */
+/** Answers whether it is the code that is refused. */
 function isOld(error: unknown): boolean {
   return readFailure(error)?.refusals[0]?.param === 'code'
 }

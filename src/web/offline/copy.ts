@@ -11,7 +11,7 @@ export type CopiedGame = Pick<Reservation, 'documentId' | 'startDate' | 'endDate
   seats: readonly Seat[]
   /** The code that the viewer has: the pincode where they reserved, or their own for the door. */
   pincode: string | null
-  /** Which of them it is: `door` a pincode that opens the door too. */
+  /** Kind of code: `door` a pincode that opens the door too. */
   codeIs: 'pincode' | 'door' | 'own'
   /** Who else opens, where that is known. */
   trainer: string | null

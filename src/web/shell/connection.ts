@@ -20,7 +20,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, getConnection, () => 'ok')
 }
 
-/** Whether the club runs a newer program than the page, parts of which are gone. */
+/** Answers whether the club runs a newer program than the page, parts of which are gone. */
 export function useIsUpdated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ export function useIsUpdated(): boolean {
   )
 }
 
-/** Whether an error is that a part of the program couldn't be fetched. */
+/** Answers whether an error is that a part of the program couldn't be fetched. */
 export function isUnloaded(error: unknown): boolean {
   return typeof error === 'object' && error !== null && unloaded.has(error)
 }

@@ -36,7 +36,7 @@ export const outbox = sqliteTable(
     deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     about: text().notNull(),
-    /** What a player caused it about, such as a game; null where staff or the club did. */
+    /** The thing that a player caused it about, such as a game; null where staff or the club did. */
     topic: text(),
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),

@@ -9,7 +9,7 @@ import { cacheCompetition } from './acts.ts'
 /** A match as far as scoring it asks. */
 export type Scored = Pick<CompetitionMatchView, 'id' | 'score' | 'ended' | 'winner'>
 
-/** What staff enter; without a score it is emptied. */
+/** A score as staff enter it; without a score it is emptied. */
 type Mended = Omit<Entered, 'score'> & { score: Entered['score'] | null }
 
 /** A mend with which scores of later matches fall. */

@@ -17,7 +17,7 @@ type Props = Pick<ScorePage, 'points' | 'sides'> & {
   winner: number | null
   entry: ScoreEntry
   onSent?: () => void
-  /** What else can be done. */
+  /** Further things that can be done. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ export type EnteredScore = [number, number][]
 export type Ending = { ended: MatchEnding | null; winner: 0 | 1 | null }
 export const PLAYED: Ending = { ended: null, winner: null }
 
-/** What is entered of a match. */
+/** A score as it is entered. */
 export type Entered = Ending & { score: EnteredScore }
 
 /** Stands for why nothing was sent where no answer came, and where too much was sent at once: it is sent again. */

@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What was booked, for whom and by which pincode, what to say on the phone, who is told by mail, and its link. */
+/** Shows what was booked, for whom and by which pincode, what to say on the phone, who is told by mail, and its link. */
 export function BookedFor({ reservation, draft, children }: Props) {
   const text = useText()
   const viewer = useViewer() ?? null

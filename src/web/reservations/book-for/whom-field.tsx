@@ -39,7 +39,7 @@ export function WhomField({ hint, error, onPerson, onStranger, onMe }: Props) {
   const { state, found } = usePeopleFound(written)
   const refuse = (name: string) => setBlocked(text('desk.blocked', { name }))
   const takePerson = (person: FoundPersonView) => (person.blocked ? refuse(person.nick) : onPerson(person))
-  /** Who types fast needn't wait for the list, once it is enough to search by; where nobody is found, it is for somebody without an account. */
+  /** Takes the text as it stands on Enter: nobody waits for the list, once it is enough to search by; where nobody is found, it is for somebody without an account. */
   const takeFirst = async () => {
     const wanted = written.trim()
     if (wanted.length < SEARCH_MIN) return

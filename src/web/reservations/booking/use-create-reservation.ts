@@ -40,7 +40,7 @@ export function useCreateReservation() {
     }),
   )
   const wasLost = mutation.isError && readFailure(mutation.error) === null
-  /** What was booked all the same, though no answer came. */
+  /** Reservation that was made all the same, though no answer came. */
   const finishLost = (documentId: string) => {
     mutation.reset()
     finish(documentId)

@@ -2,7 +2,7 @@ import { isAdmin, isTrainer, type Viewer } from '#domain/roles.ts'
 import { isClassWithPlaces, isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
 
-/** What one can do in the game of a full slot: be told if it comes free, wait in it, or ask for a place in its class. */
+/** Action in the game of a full slot: be told if it comes free, wait in it, or ask for a place in its class. */
 export type FullAction = 'tell' | 'wait' | 'ask'
 
 /**

@@ -17,7 +17,7 @@ type Where = {
   onUnavailable: (slot: DaySlot) => void
 }
 
-/** What a tap on a slot does: a reservation opens, whoever looks; a free one is booked. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
+/** Handles a tap on a slot: a reservation opens, whoever looks; a free one is booked. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
 export function usePicking({ path, date, viewer, sections, onGame, onUnavailable }: Where) {
   const navigate = useNavigate()
   // The address that the sheet was opened over: going back to it closes the sheet.

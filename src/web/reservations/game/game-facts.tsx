@@ -12,7 +12,7 @@ type Props = {
   coming: boolean
 }
 
-/** What it costs, and its pincode; for who plays a code of their own, where a door takes one. */
+/** Price of the game, and its pincode; for who plays a code of their own, where a door takes one. */
 export function GameFacts({ reservation, coming }: Props) {
   const { isAdmin } = useViewerFacts()
   const { type, price, pricePerPlayer, door, pincode, reservedByUser, owner } = reservation

@@ -49,7 +49,7 @@ type Props = {
   viewer: User
   /** For staff. */
   open: OpenPlayer | null
-  /** Whether it isn't over yet. */
+  /** True where it isn't over yet. */
   coming: boolean
   /** Whether it lacks players, for whom the club may look. */
   isLacking: boolean
@@ -58,7 +58,7 @@ type Props = {
   isHeld: boolean
 }
 
-/** What isn't needed at first sight: taking the whole court, paying, its type, for which level it is, who is in it for staff, and the search for players. */
+/** Sections that aren't needed at first sight: taking the whole court, paying, its type, for which level it is, who is in it for staff, and the search for players. */
 export function GameLater({ reservation, viewer, open, coming, isLacking, place, isHeld }: Props) {
   const { type, active, endDate, owner, reservedByUser } = reservation
   const now = useNow()

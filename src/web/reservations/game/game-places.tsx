@@ -50,11 +50,11 @@ export function GamePlaces({ reservation, byLink, open }: Props) {
 }
 
 type BeyondProps = Pick<Props, 'reservation' | 'open'> & {
-  /** Whether they are named here, and not in the dialog alone. */
+  /** True where they are named here, and not in the dialog alone. */
   all: boolean
 }
 
-/** Who plays beyond the four places, by name or by the way to the dialog that names them. */
+/** Players beyond the four places, by name or by the way to the dialog that names them. */
 export function PlayersBeyond({ reservation, all, open }: BeyondProps) {
   const extra = extraEntriesOf(reservation)
   if (extra.length === 0) return null

@@ -12,7 +12,7 @@ import { useGameOptions } from './mutations.ts'
 
 type Props = { entry: Pick<EntryView, 'id' | 'nick'>; onSaved?: () => void }
 
-/** What a guest is called, for who brought them and who leads the game; without a name again where it is emptied. */
+/** Form for what a guest is called, for who brought them and who leads the game; without a name again where it is emptied. */
 export function GuestNameForm({ entry: { id, nick }, onSaved }: Props) {
   const text = useText()
   const [name, setName] = useState(nick ?? '')

@@ -81,7 +81,7 @@ export function ownGuestsOf({ players }: Reservation, meId: number): EntryView[]
   return (players ?? []).filter(({ host }) => host?.id === meId)
 }
 
-/** Who stands in a list of a game: four who play, or all who do and who waits; and how many stay out of it. */
+/** Lists the entries of a game: four who play, or all who do and who waits; and how many stay out of it. */
 export function listEntries(
   reservation: Reservation,
   all: boolean,

@@ -8,7 +8,7 @@ import { createQueryClient, meKey } from '#web/app/trpc.ts'
 import { makeGuest, makeReservation } from '#web/reservations/testing.ts'
 import { NameGuest } from './name-guest.tsx'
 
-/** What user 7 of a role finds in the drawer of a guest, to call them something else. */
+/** Renders what user 7 of a role finds in the drawer of a guest, to call them something else. */
 async function drawFor(role: Role, reservation: Partial<Reservation>, invited = true): Promise<string> {
   await loadTexts(['common', 'entry', 'reservation'], 'en')
   const cache = createQueryClient()

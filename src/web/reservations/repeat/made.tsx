@@ -14,7 +14,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** What was made, each date a link to it with its public one to copy; it takes the focus from the button that is gone. */
+/** Dates that were made, each a link to it with its public one to copy; it takes the focus from the button that is gone. */
 export function Made({ made, busy, onUndo }: Props) {
   const { formats } = useWords()
   const ref = useRef<HTMLParagraphElement>(null)
