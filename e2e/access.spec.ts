@@ -58,6 +58,8 @@ test('a member reads a code of their own, and whoever reserved opens the door in
   await owners.getByRole('button', { name: 'Open the door' }).click()
   await expectToast(owners, 'The door is open for a few seconds.')
   expect(asked).toEqual(['/open?seconds=10'])
+  // What a page still loads would fail, and be told in its console.
+  for (const page of [members, owners]) await page.context().close()
   await club.stop()
   relay.close()
   remove()

@@ -52,6 +52,7 @@ test('a light is added, tried, and switched by hand', { tag: '@desktop' }, async
   await expect.poll(async () => (await readLamp())?.failing).toBeTruthy()
   await page.reload()
   await expect(page.getByText('Lamp of the test doesn’t answer since')).toBeVisible()
+  await page.context().close()
   await club.stop()
   shelly.close()
   remove()

@@ -65,6 +65,7 @@ test('a receiver hears of a booking, once more from a number on, is renamed and 
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expectToast(page, 'Ledger hears of nothing more.')
   await expect(page.getByText('No other program hears of what happens here.')).toBeVisible()
+  await page.context().close()
   await club.stop()
   close()
   remove()
