@@ -49,7 +49,11 @@ export function FindDialog({ typed }: { typed: string }) {
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) openCurrent().catch(() => undefined)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Else the same press goes on to the button that gets focus back, and opens the search again.
+      event.preventDefault()
+      openCurrent().catch(() => undefined)
+    }
     if (step === undefined || found.length === 0) return
     event.preventDefault()
     setAt((current + step + found.length) % found.length)
