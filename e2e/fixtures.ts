@@ -121,7 +121,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const days = await Promise.all(
         [0, 1, 2, 3, 4, 5].map(async (back) => await readDay(request, addDays(lastDay, -back))),
       )
-      for (const fromLast of [1, 2]) {
+      for (const fromLast of [1, 2, 3]) {
         for (const day of days) {
           const court = day.courts.at(-fromLast)?.id
           for (const slot of freeSlotsOf(day)) {

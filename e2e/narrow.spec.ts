@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clubDayOf } from '#domain/time.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { rowsOfFilters, tooWide } from './widths.ts'
@@ -28,7 +29,9 @@ for (const { width, strip } of [
   })
 }
 
-const mineAnswer = z.object({ data: z.array(z.object({ documentId: z.string(), court: z.object({ id: z.int() }) })) })
+const mineAnswer = z.object({
+  data: z.array(z.object({ documentId: z.string(), startDate: z.string(), court: z.object({ id: z.int() }) })),
+})
 const named = z.object({ data: z.object({ nick: z.string() }) })
 const court = z.object({ data: z.object({ name: z.string() }) })
 
@@ -45,7 +48,8 @@ test('a nick and a court of 27 letters are broken, and the page stays as wide as
   const { name } = court.parse(await answerOf(global.request.get(place))).data
   await answerOf(page.request.put(me, { data: { nick: 'Wolfeschlegelsteinhausenber' } }))
   await answerOf(global.request.put(place, { data: { name: 'Pistacubiertaclimatizadauno' } }))
-  for (const path of [`/reservations/${game.documentId}`, '/reservations', '/my-reservations', '/profile']) {
+  const day = `/reservations?date=${clubDayOf(Date.parse(game.startDate))}`
+  for (const path of [`/reservations/${game.documentId}`, day, '/my-reservations', '/profile']) {
     await page.goto(path)
     await expect(page.getByText(/Wolfeschlegel|Pistacubierta/).first()).toBeAttached()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)

@@ -182,6 +182,8 @@ export const competitionStates = [
     // Each names its pair to readers.
     ({ page, translate }) => page.getByRole('main').getByText(translate('Challenge')).first().click(),
     untilDialog,
+    // Tomorrow, as today may have no time left.
+    ({ page }) => page.getByRole('dialog').getByRole('radio').nth(1).check({ force: true }),
     until(({ page }) => page.getByRole('dialog').getByRole('radio').nth(8)),
   ]),
   competition('competition-partner', 'whom one plays with', async (stage) => await cupToCome(stage), [

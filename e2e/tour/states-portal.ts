@@ -137,7 +137,9 @@ const settings = on('Settings', 'portal')
 const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const untilSettings: Act = async ({ page, translate }) => {
   await page.getByLabel(translate('Name of the club')).waitFor()
-  await page.locator('[inert] [data-slot]').first().waitFor()
+  const picture = page.locator('[inert]')
+  const over = picture.getByText(translate('Nothing is left to book on this day.'))
+  await picture.locator('[data-slot]').or(over).first().waitFor()
 }
 
 const wayHints = [

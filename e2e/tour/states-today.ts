@@ -6,7 +6,9 @@ const today = on('Today', 'admin')
 const lessons = on('Trainer’s day', 'trainer')
 const dayOf = (day: Day, ahead: number) => `/admin/today?date=${addDays(day, ahead)}`
 const untilTold = untilText("What pupils pay is the desk's: you see no money here.")
-const untilBoard = until(({ page }) => page.getByRole('heading', { level: 3 }))
+const untilBoard = until(({ page, translate }) =>
+  page.getByRole('heading', { level: 3 }).or(page.getByText(translate('Nothing more is played today.'))),
+)
 
 /** The first place that isn't paid: the sum is its button. */
 const payFirst: Act = async ({ page }) => {
@@ -38,7 +40,7 @@ export const todayStates = [
     ({ page }) => page.getByRole('radio').nth(2).check({ force: true }),
   ]),
   today('today-paid', 'a place was paid just now', '/admin/today', [screen, untilBoard, payFirst]),
-  today('today-ways', 'the other ways of paying', '/admin/today', [
+  today('today-ways', 'the other ways of paying', ({ today: day }) => dayOf(day, 1), [
     screen,
     untilBoard,
     ({ page }) => page.locator('main li [aria-haspopup="dialog"]').first().click(),
