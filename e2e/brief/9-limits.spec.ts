@@ -75,6 +75,8 @@ test('link-copied hint 2000 ms, toast default 5000 ms', { tag: '@desktop' }, asy
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-alive')
+    // What comes to the page later waits for its clock.
+    await expect(page.getByText('Whole court').first()).toBeVisible()
     await page.clock.pauseAt(club.now() + 60_000)
     await page.getByRole('button', { name: 'Copy link' }).click()
     const copied = page.getByRole('button', { name: 'Copied' })
@@ -88,9 +90,11 @@ test('link-copied hint 2000 ms, toast default 5000 ms', { tag: '@desktop' }, asy
   await test.step('toast default 5000 ms', async () => {
     await page.getByText('Whole court').first().click()
     await page.getByRole('button', { name: 'Change', exact: true }).click()
-    await page.clock.runFor(50)
     const toast = toastsOf(page).filter({ hasText: 'The reservation is changed.' })
-    await expect(toast).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(50)
+      expect(await toast.count()).toBe(1)
+    }).toPass()
     await page.clock.runFor(4900)
     await expect(toast).toBeVisible()
     await page.clock.runFor(150)
