@@ -21,17 +21,7 @@ export function sumRefusal(param: string, cents: Cents, method: string | undefin
 }
 
 /** Kinds of movements that somebody made and may have made wrongly. */
-const correctable: readonly MovementKind[] = [
-  'before',
-  'place',
-  'bono',
-  'topUp',
-  'goods',
-  'payout',
-  'handout',
-  'opening',
-  'late',
-]
+const correctable: readonly MovementKind[] = ['place', 'bono', 'topUp', 'goods', 'payout', 'handout', 'opening', 'late']
 
 /**
  * Why a movement can't be corrected: without a reason, when it was corrected already or is a correction itself, when it is what came back

@@ -63,7 +63,7 @@ describe('a place can’t be paid', () => {
     ['admin', 'cash', true],
     ['admin', 'wallet', true],
     ['admin', 'online', false],
-    ['admin', 'before', false],
+    ['admin', 'opening', false],
     ['own', undefined, false],
     ['own', 'wallet', true],
     ['own', 'bono', true],

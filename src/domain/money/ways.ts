@@ -7,8 +7,8 @@ export const placeWays = [...deskWays, 'wallet', 'bono', 'given-away'] as const
 export type PlaceWay = (typeof placeWays)[number]
 export const ownWays: readonly PlaceWay[] = ['wallet', 'bono']
 
-/** All ways that the book knows: online as a provider says, `before` what was paid before there was a book. */
-export const ways = [...placeWays, 'online', 'before'] as const
+/** All ways that the book knows: online as a provider says, `opening` what was paid before the club had a book. */
+export const ways = [...placeWays, 'online', 'opening'] as const
 export type Way = (typeof ways)[number]
 
 /** What brings money in, in the order in which it is shown. */
@@ -19,7 +19,7 @@ export const asideWays = ['bono', 'wallet', 'given-away'] as const satisfies rea
 export const accounts = [
   ...deskWays,
   'online',
-  'before',
+  'opening',
   'wallet',
   'bono',
   'handout',
@@ -35,7 +35,6 @@ export type Account = (typeof accounts)[number]
 
 /** Why money moved. */
 export const movementKinds = [
-  'before',
   'place',
   'return',
   'bono',

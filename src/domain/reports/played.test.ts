@@ -19,7 +19,6 @@ const game = (entries: PlayedEntry[], more: Partial<PlayedGame> = {}): PlayedGam
   endsAt: 90 * 60_000,
   type: 'open',
   ownerId: 1,
-  quartersOnly: false,
   priceCents: 2401,
   closedAt: null,
   reopenedAfter: null,
@@ -100,11 +99,6 @@ describe('what entries are charged', () => {
       ],
     ],
     ['one alone on a whole court, all of it', game(five.slice(0, 1), { type: 'complete' }), [[1, 2401, true]]],
-    [
-      'one who had a whole court before that was so, a quarter',
-      game(five.slice(0, 1), { type: 'complete', quartersOnly: true }),
-      [[1, 601, true]],
-    ],
     [
       'the owner of a whole court who came second, what three others leave of it',
       game(five.slice(0, 3), { type: 'complete', ownerId: 2 }),

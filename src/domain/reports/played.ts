@@ -5,7 +5,7 @@ import { HOUR } from '../time.ts'
 /** A live game as reports read it: instants in epoch milliseconds, entries in order of arrival. */
 export type PlayedGame = Pick<
   Game,
-  'id' | 'startsAt' | 'endsAt' | 'type' | 'ownerId' | 'priceCents' | 'closedAt' | 'reopenedAfter' | 'quartersOnly'
+  'id' | 'startsAt' | 'endsAt' | 'type' | 'ownerId' | 'priceCents' | 'closedAt' | 'reopenedAfter'
 > & {
   courtId: number
   entries: readonly PlayedEntry[]

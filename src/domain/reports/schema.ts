@@ -67,7 +67,7 @@ const unpaidSchema = z.object({
 export type ReportUnpaidView = z.infer<typeof unpaidSchema>
 
 /** What brings money in, `before` what was paid before there was a book; and what it was earned by. */
-export const bookWays = [...deskWays, 'online', 'before'] as const
+export const bookWays = [...deskWays, 'online', 'opening'] as const
 export const bookKinds = ['court', 'class', 'goods', 'competition', 'forfeited'] as const
 export type BookWay = (typeof bookWays)[number]
 export type BookKind = (typeof bookKinds)[number]

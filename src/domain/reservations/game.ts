@@ -26,8 +26,6 @@ export type Game = {
   canceledAt: number | null
   /** The last entry that was in when the game was reopened: all up to it play. */
   reopenedAfter: number | null
-  /** Whether it began while a whole court was charged by quarters too, and empty places nobody. */
-  quartersOnly: boolean
   /** The levels (1 to 7) that an open game is meant for, as its owner or an admin says; advice that nothing is refused by. */
   wantedLevel: LevelRange | null
   /** Whether its result counts for no level. */
@@ -110,17 +108,16 @@ export function isPaid(game: Game): boolean {
  * a whole court that nobody is in are its owner's, or the earliest entry's where the owner doesn't play or there is none.
  */
 export function chargePlaces(
-  { type, ownerId, priceCents, quartersOnly }: Pick<Game, 'type' | 'ownerId' | 'priceCents' | 'quartersOnly'>,
+  { type, ownerId, priceCents }: Pick<Game, 'type' | 'ownerId' | 'priceCents'>,
   users: readonly (number | null)[],
 ): Cents[] {
-  const isWhole = type === 'complete' && !quartersOnly
   const ownPlace = ownerId === null ? -1 : users.indexOf(ownerId)
-  return sharesOf(priceCents, users.length, isWhole ? Math.max(0, ownPlace) : null)
+  return sharesOf(priceCents, users.length, type === 'complete' ? Math.max(0, ownPlace) : null)
 }
 
 /** The place that is charged for those of a whole court that nobody is in; null in other games. */
 export function restPlaceOf(game: Game): Entry | null {
-  if (game.type !== 'complete' || game.quartersOnly || game.canceledAt !== null) return null
+  if (game.type !== 'complete' || game.canceledAt !== null) return null
   const plays = playingEntriesOf(game)
   return plays.find(({ user }) => user !== null && user.id === game.ownerId) ?? plays[0] ?? null
 }

@@ -56,7 +56,6 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     closedAt: null,
     canceledAt: null,
     reopenedAfter: null,
-    quartersOnly: false,
     wantedLevel: null,
     friendly: false,
     entries: [],

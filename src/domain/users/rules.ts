@@ -11,11 +11,6 @@ export function nameKeyOf(text: string): string {
   return small.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }
 
-/** What names were compared by before `nameKeyOf` folded more: two that became one then keep the former key, one of them. */
-export function formerNameKeyOf(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
-}
-
 /** The club's own country: its code, and how many digits a phone has without. */
 const HOME_PHONES = { code: '34', digits: 9 }
 const homeCode = new RegExp(`^(?:(?:\\+|00)${HOME_PHONES.code}|${HOME_PHONES.code}(?=\\d{${HOME_PHONES.digits}}$))`)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, lte, min, ne, not, or, s
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import { formerNameKeyOf, nameKeyOf } from '#domain/users/rules.ts'
+import { nameKeyOf } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
@@ -56,17 +56,8 @@ const statements = prepareOnce((db) => ({
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
-    .where(
-      and(
-        isNull(users.erasedAt),
-        or(
-          eq(users.usernameKey, param('key')),
-          eq(users.usernameKey, param('former')),
-          eq(users.emailKey, param('key')),
-        ),
-      ),
-    )
-    .orderBy(sql`${users.usernameKey} = ${param('former')} DESC`, ...confirmedFirst)
+    .where(and(isNull(users.erasedAt), or(eq(users.usernameKey, param('key')), eq(users.emailKey, param('key')))))
+    .orderBy(sql`${users.usernameKey} = ${param('key')} DESC`, ...confirmedFirst)
     .limit(1)
     .prepare(),
 }))
@@ -172,11 +163,11 @@ export function setSessionsUsed(db: Db, uses: readonly Use[]): void {
 export type Account = { viewer: User; passwordHash: string; blockedAt: number | null; confirmedAt: number | null }
 
 /**
- * Finds an account by username or e-mail, in upper or lower case; null where there is none. Of two usernames that became one, one goes
- * by the key it had; of accounts with the same address, whose it is comes first.
+ * Finds an account by username or e-mail, in upper or lower case; null where there is none. A username comes before an address; of
+ * accounts with the same address, whose it is.
  */
 export function findAccount(db: Db, identifier: string): Account | null {
-  const row = statements(db).account.get({ key: nameKeyOf(identifier), former: formerNameKeyOf(identifier) })
+  const row = statements(db).account.get({ key: nameKeyOf(identifier) })
   if (!row) return null
   const { passwordHash, blockedAt, confirmedAt, ...user } = row
   return { passwordHash, blockedAt, confirmedAt, viewer: toUser(user) }

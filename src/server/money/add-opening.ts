@@ -9,10 +9,10 @@ export function addOpening(tx: Tx, userId: number, cents: Cents): void {
     at: tx.now,
     by: required(tx.viewer).id,
     kind: 'opening',
-    method: 'before',
+    method: 'opening',
     personId: userId,
     lines: [
-      { account: 'before', cents },
+      { account: 'opening', cents },
       { account: 'wallet', userId, cents: -cents },
     ],
   })

@@ -65,7 +65,7 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
 
 /** Whether some of what a movement paid for a place has come back to who paid, or was handed out already. */
 function hasComeBack({ db }: Tx, { kind, personId }: Movement, lines: readonly WrittenLine[]): boolean {
-  if (kind !== 'place' && kind !== 'before') return false
+  if (kind !== 'place') return false
   return lines
     .filter(({ account, entryId }) => entryId !== null && !account.startsWith('income/'))
     .some(({ account, entryId, bonoId, cents }) => {

@@ -40,7 +40,7 @@ export type Movement = {
 }
 
 /** What brings money in or takes it out; of movements that don't, what they say of income is told. */
-const moneyAccounts = "('cash', 'card', 'bizum', 'transfer', 'online', 'before')"
+const moneyAccounts = "('cash', 'card', 'bizum', 'transfer', 'online', 'opening')"
 
 const columns = {
   id: movements.id,

@@ -14,7 +14,7 @@ import { recordMovement } from './record-movement.ts'
 export type DuePlace = { entryId: number; cents: Cents; isDifference: boolean }
 
 export type Paying = {
-  method: Exclude<Way, 'before'>
+  method: Exclude<Way, 'opening'>
   /** Who pays, by whose wallet or bono. */
   personId: number | null
   /** A bono by its number; where none is named, of those that fit the one that ends first. */

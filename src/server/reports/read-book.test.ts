@@ -26,7 +26,7 @@ const moved = record({
     'payOut',
     'close',
   ),
-  way: constantFrom('cash', 'card', 'bizum', 'transfer', 'online', 'before'),
+  way: constantFrom('cash', 'card', 'bizum', 'transfer', 'online', 'opening'),
   cents: integer({ min: 1, max: 9000 }),
   /** Days since the one before. */
   later: integer({ min: 0, max: 2 }),
@@ -140,7 +140,7 @@ function expectSqlToAgree(db: Db, book: ReportBookView): void {
       `SELECT account, sum(cents) FROM ${lines} WHERE ${within} AND ${accounts} GROUP BY 1 HAVING sum(cents) <> 0 ORDER BY 1`,
     )
   expect(sorted(book.ways.map(({ way, euros }) => [way, centsOf(euros)]))).toEqual(
-    sumsOf("account IN ('cash', 'card', 'bizum', 'transfer', 'online', 'before')"),
+    sumsOf("account IN ('cash', 'card', 'bizum', 'transfer', 'online', 'opening')"),
   )
   expect(sorted(book.kinds.map(({ kind, euros }) => [`income/${kind}`, 0 - centsOf(euros)]))).toEqual(
     sumsOf("account LIKE 'income/%'"),

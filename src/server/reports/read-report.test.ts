@@ -27,7 +27,7 @@ const range = { from: addDays(today, -40), to: addDays(today, 9) }
 const chargedAt = (instant: number) => `WITH placed AS (
   SELECT *, row_number() OVER (PARTITION BY reservation_id ORDER BY id) AS arrival FROM entry
 ), playing AS (
-  SELECT placed.*, game.price_cents, game.starts_at, game.day, game.type = 'complete' AND game.quarters_only = 0 AS is_whole,
+  SELECT placed.*, game.price_cents, game.starts_at, game.day, game.type = 'complete' AS is_whole,
     row_number() OVER (PARTITION BY game.id ORDER BY placed.id) AS seat,
     row_number() OVER (PARTITION BY game.id ORDER BY placed.user_id IS NOT game.owner_id, placed.id) AS to_pay,
     count(*) OVER (PARTITION BY game.id) AS seats

@@ -6,7 +6,7 @@ import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 
 type Row = [
-  ...game: [number, number, number, number, string, number | null, number, number | null, number | null, number],
+  ...game: [number, number, number, number, string, number | null, number, number | null, number | null],
   ...entry: [number | null, number | null, number | null, number | null, number | null, number | null, number | null],
 ]
 type PersonRow = Omit<ReportPersonView, 'avatar'> & { pictureVersion: string | null; erasedAt: number | null }
@@ -15,7 +15,7 @@ type PersonRow = Omit<ReportPersonView, 'avatar'> & { pictureVersion: string | n
 const statements = prepareOnce(({ $client: sqlite }) => ({
   games: sqlite
     .prepare<[from: string, to: string], Row>(
-      `SELECT r.id, r.court_id, r.starts_at, r.ends_at, r.type, r.owner_id, r.price_cents, r.closed_at, r.reopened_after, r.quarters_only,
+      `SELECT r.id, r.court_id, r.starts_at, r.ends_at, r.type, r.owner_id, r.price_cents, r.closed_at, r.reopened_after,
         e.id, e.user_id, e.host_id, e.chosen_at, e.paid_at, e.absent_at, e.paid_cents
        FROM reservation AS r INDEXED BY reservation_day
        LEFT JOIN entry AS e INDEXED BY entry_reservation ON e.reservation_id = r.id
@@ -45,12 +45,11 @@ export function listPlayedGames(db: Db, { from, to }: DayRange): PlayedGame[] {
   const games: (PlayedGame & { entries: PlayedEntry[] })[] = []
   let latest: PlayedEntry[] = []
   for (const row of statements(db).games.all(from, to)) {
-    const [id, courtId, startsAt, endsAt, type, ownerId, priceCents, closedAt, reopenedAfter, quartersOnly, ...entry] =
-      row
+    const [id, courtId, startsAt, endsAt, type, ownerId, priceCents, closedAt, reopenedAfter, ...entry] = row
     if (games.at(-1)?.id !== id) {
       latest = []
       const facts = { id, courtId, startsAt, endsAt, ownerId, priceCents, closedAt, reopenedAfter, entries: latest }
-      games.push({ ...facts, type: reservationTypeSchema.parse(type), quartersOnly: quartersOnly === 1 })
+      games.push({ ...facts, type: reservationTypeSchema.parse(type) })
     }
     const [entryId, userId, hostId, chosenAt, paidAt, absentAt, paidCents] = entry
     if (entryId !== null) latest.push({ id: entryId, userId, hostId, chosenAt, paidAt, paidCents, absentAt })

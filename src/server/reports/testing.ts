@@ -25,8 +25,8 @@ const heldGame = record({
   loneGuests: integer({ min: 0, max: 2 }),
   priceCents: integer({ min: 0, max: 4003 }),
   closed: boolean(),
-  /** A whole court, whose owner may be among the members or not, and whether it was over before its empty places were charged. */
-  whole: option(record({ owner: integer({ min: 0, max: USERS - 1 }), before: boolean() })),
+  /** A whole court: who owns it, among the members or not. */
+  wholeOf: option(integer({ min: 0, max: USERS - 1 })),
   canceled: boolean(),
   reopened: boolean(),
   /** Places that are paid, and that somebody was missing from, by their order. */
@@ -80,11 +80,9 @@ function finishGame({ $client: sqlite }: Db, id: number, startsAt: number, one: 
   sqlite.exec(`UPDATE reservation SET price_cents = ${one.priceCents} WHERE id = ${id};
     UPDATE entry SET paid_at = 1 WHERE ${nth(one.paid)};
     UPDATE entry SET absent_at = 1 WHERE user_id IS NOT NULL AND ${nth(one.absent)};`)
-  if (one.whole && !one.closed && !one.reopened) {
-    const set = `type = 'complete', quarters_only = ${Number(one.whole.before)}`
-    sqlite.exec(
-      `UPDATE reservation SET ${set}, owner_id = (SELECT id FROM user ORDER BY id LIMIT 1 OFFSET ${one.whole.owner}) WHERE id = ${id}`,
-    )
+  if (one.wholeOf !== null && !one.closed && !one.reopened) {
+    const owner = `(SELECT id FROM user ORDER BY id LIMIT 1 OFFSET ${one.wholeOf})`
+    sqlite.exec(`UPDATE reservation SET type = 'complete', owner_id = ${owner} WHERE id = ${id}`)
   }
   if (one.closed)
     sqlite.exec(

@@ -37,7 +37,6 @@ const gameColumns = {
   closedAt: reservations.closedAt,
   canceledAt: reservations.canceledAt,
   reopenedAfter: reservations.reopenedAfter,
-  quartersOnly: reservations.quartersOnly,
   wantedMin: reservations.wantedMin,
   wantedMax: reservations.wantedMax,
   friendly: reservations.friendly,
@@ -219,9 +218,8 @@ export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
-type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'wantedLevel' | 'friendly' | 'entries'> & {
+type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'wantedLevel' | 'friendly' | 'entries'> & {
   type: string
-  quartersOnly: number
   friendly: number
   wantedMin: number | null
   wantedMax: number | null
@@ -257,7 +255,6 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     closedAt: row.closedAt,
     canceledAt: row.canceledAt,
     reopenedAfter: row.reopenedAfter,
-    quartersOnly: row.quartersOnly === 1,
     wantedLevel: toWantedLevel(row),
     friendly: row.friendly === 1,
     entries: entryRows.map(toEntry),

@@ -100,10 +100,10 @@ describe('a file of members', () => {
     })
     expect((await send(`/${plan.plan}`, csv)).status).toBe(200)
     expect(movementsIn(deps.db).slice(1)).toEqual([
-      ['opening', 'before', null, ana.id, null],
-      ['opening', 'before', null, expect.any(Number), null],
+      ['opening', 'opening', null, ana.id, null],
+      ['opening', 'opening', null, expect.any(Number), null],
     ])
-    expect(accountsIn(deps.db)).toMatchObject({ before: 3250, [`wallet/${ana.id}`]: -2000 })
+    expect(accountsIn(deps.db)).toMatchObject({ opening: 3250, [`wallet/${ana.id}`]: -2000 })
     expect(rowsIn(deps.db, 'movement', `kind = 'opening' AND by = ${portal.id}`)).toBe(2)
     expect(await check(csv), 'a second time says nothing new').toMatchObject({
       make: 0,

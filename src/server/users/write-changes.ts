@@ -16,7 +16,7 @@ import { writeUserEvent } from './write-user-event.ts'
  * another, or of none. What the desk's form shows is another version then. Refused where a name or an address is somebody else's.
  */
 export function writeUserChanges(tx: Tx, before: UserFacts, changes: UserChanges, { isMailed = false } = {}): void {
-  // What stays as it was isn't looked at: two names that became one later stay.
+  // What stays as it was isn't written: an address that was sent again ends no mailed links.
   const written = { ...changes }
   for (const field of uniqueFields) if (written[field] === before[field]) delete written[field]
   const isOther = written.email !== undefined && nameKeyOf(written.email) !== nameKeyOf(before.email)

@@ -13,7 +13,7 @@ const wayNames = {
   bizum: 'report.way.bizum',
   transfer: 'report.way.transfer',
   online: 'report.way.online',
-  before: 'report.way.before',
+  opening: 'report.way.opening',
 } as const satisfies Record<BookWay, TextKey>
 
 const kindNames = {

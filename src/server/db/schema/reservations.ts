@@ -22,7 +22,7 @@ export function isDearerInSql(entry: string, game: string): string {
   const others = `(SELECT min(count(*), 4) - 1 FROM entry AS each WHERE each.reservation_id = ${game}.id)`
   const isBono = `EXISTS (SELECT 1 FROM movement WHERE movement.id = ${entry}.paid_movement AND movement.method = 'bono')`
   return `(${entry}.paid_cents + 5 <= (${game}.price_cents + 3) / 4 AND NOT ${isBono}
-    OR ${game}.type = 'complete' AND ${game}.quarters_only = 0 AND ${entry}.paid_cents + 5 <= ${game}.price_cents
+    OR ${game}.type = 'complete' AND ${entry}.paid_cents + 5 <= ${game}.price_cents
       AND ${entry}.id = ${holder} AND ${entry}.paid_cents + 5 <= ${game}.price_cents - ${others} * (${game}.price_cents / 4)
       AND (${others} < 3 OR NOT ${isBono}))`
 }
@@ -50,8 +50,6 @@ export const reservations = sqliteTable(
     canceledAt: integer('canceled_at'),
     canceledBy: integer('canceled_by').references(() => users.id),
     reopenedAfter: integer('reopened_after'),
-    /** 1 of a whole court that had begun before empty places were charged too. */
-    quartersOnly: integer('quarters_only').notNull().default(0),
     version: integer().notNull().default(1),
     /** Quarters of the lowest and highest level that an open game is meant for; both or neither. */
     wantedMin: integer('wanted_min'),

@@ -28,7 +28,6 @@ export function toGame(reservation: Reservation): Game {
     // More than four play only where all that were in at a reopening do.
     reopenedAfter:
       playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,
-    quartersOnly: false,
     wantedLevel: reservation.wantedLevel,
     friendly: reservation.friendly ?? false,
     entries: players.map((entry) => toEntry(entry, reservation.closed)),
