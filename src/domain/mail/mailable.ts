@@ -1,4 +1,4 @@
-import punycode from 'punycode.js'
+import { toASCII } from 'punycode.js'
 
 /** One address of plain letters: one that needs quotes, brackets or another alphabet doesn't match. */
 const mailable = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
@@ -19,5 +19,5 @@ export function toMailable(address: string): string {
     .normalize('NFKC')
     .toLowerCase()
   if (at < 0 || address.length > 254 || !/[^ -~]/.test(host) || /[^\p{L}\p{M}\p{N}.-]/u.test(host)) return address
-  return `${address.slice(0, at + 1)}${punycode.toASCII(host)}`
+  return `${address.slice(0, at + 1)}${toASCII(host)}`
 }

@@ -1,4 +1,3 @@
 declare module 'punycode.js' {
-  const punycode: { toASCII(domain: string): string }
-  export default punycode
+  export function toASCII(domain: string): string
 }
