@@ -1,4 +1,4 @@
-import { toASCII } from 'punycode.js'
+import punycode from 'punycode.js'
 
 /** One address of plain letters: one that needs quotes, brackets or another alphabet doesn't match. */
 const mailable = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
@@ -19,5 +19,6 @@ export function toMailable(address: string): string {
     .normalize('NFKC')
     .toLowerCase()
   if (at < 0 || address.length > 254 || !/[^ -~]/.test(host) || /[^\p{L}\p{M}\p{N}.-]/u.test(host)) return address
-  return `${address.slice(0, at + 1)}${toASCII(host)}`
+  // oxlint-disable-next-line import/no-named-as-default-member -- Node loads the file that has nothing but a default.
+  return `${address.slice(0, at + 1)}${punycode.toASCII(host)}`
 }

@@ -1,3 +1,4 @@
 declare module 'punycode.js' {
-  export function toASCII(domain: string): string
+  const punycode: { toASCII(domain: string): string }
+  export default punycode
 }
