@@ -9,7 +9,7 @@ import { answerOf, signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, makeGame } from './games.ts'
 
-test('a member reads a code of their own, and whoever reserved opens the door in its time', async ({
+test('a member reads a code of their own, and whoever reserved opens the door in its time', { tag: '@phone' }, async ({
   openContext,
   clock,
 }) => {

@@ -3,9 +3,9 @@ import type { FreeSlot } from './club/free-slots.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, makeGame, signInByForm } from './games.ts'
 
-test('what no game fits is asked for, read back, paused, changed and removed', { tag: '@phone' }, async ({
-  asUser,
-}) => {
+test('what no game fits is asked for, read back, paused, changed and removed', {
+  tag: ['@phone', '@commit', '@clock'],
+}, async ({ asUser }) => {
   const page = await asUser('player25')
   await page.goto('/games?when=evening')
   await page.getByRole('button', { name: 'Tell me' }).click()
@@ -64,7 +64,7 @@ async function openFull(page: Page, { name, time }: FreeSlot): Promise<void> {
   await cell.click()
 }
 
-test('a visitor opens a full slot, asks to be told of it, signs in, and comes back to it', async ({
+test('a visitor opens a full slot, asks to be told of it, signs in, and comes back to it', { tag: '@phone' }, async ({
   page,
   asUser,
   freeSlot,

@@ -11,10 +11,9 @@ const CALL = 20_000
 /** Between two keys of somebody who types without haste. */
 const KEY = 150
 
-test('books for a member who rings up, by keyboard alone and in time', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('books for a member who rings up, by keyboard alone and in time', {
+  tag: ['@desktop', '@commit', '@clock'],
+}, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const slot = await freeSlot()
   const { nick } = await findPerson(page.request, 'player11')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectToast, signInByForm } from './games.ts'
 
-test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot }) => {
+test('signs in, reserves in two taps, cancels in three', { tag: ['@commit', '@clock'] }, async ({ page, freeSlot }) => {
   const { day, name } = await freeSlot()
   await page.goto('/login')
   await signInByForm(page, 'player7')
@@ -24,10 +24,9 @@ test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot
   await expect(page.getByRole('button', { name: `${name}, free` })).toBeVisible()
 })
 
-test('a visitor reserves by signing in at the last step and coming back to the same sheet', { tag: '@phone' }, async ({
-  page,
-  freeSlot,
-}) => {
+test('a visitor reserves by signing in at the last step and coming back to the same sheet', {
+  tag: ['@phone', '@commit'],
+}, async ({ page, freeSlot }) => {
   const { day, name } = await freeSlot()
   await page.goto(`/reservations?date=${day}`)
   await page.getByRole('button', { name: `${name}, free` }).click()
@@ -41,7 +40,10 @@ test('a visitor reserves by signing in at the last step and coming back to the s
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 })
 
-test('a booking whose answer is lost is done once, and leads to the reservation', async ({ page, freeSlot }) => {
+test('a booking whose answer is lost is done once, and leads to the reservation', { tag: '@phone' }, async ({
+  page,
+  freeSlot,
+}) => {
   const { day, name } = await freeSlot()
   await page.goto('/login')
   await signInByForm(page, 'player9')

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { placesOf } from './games.ts'
 
 test('after a booking: share, calendar and finding players stand in one row, and the club looks', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player26')
   const joiner = await asUser('player24')
@@ -41,7 +41,10 @@ test('after booking a whole court nobody is looked for', async ({ asUser, freeSl
   await expect(owner.getByRole('button', { name: 'Find players' })).toBeHidden()
 })
 
-test('an admin who books finds players, and stops it on a later visit', async ({ asUser, freeSlot }) => {
+test('an admin who books finds players, and stops it on a later visit', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const admin = await asUser('admin')
   await book(admin, await freeSlot(), 'open', async () => await admin.getByRole('button', { name: /^For me/ }).click())
   await admin.getByRole('button', { name: 'Find players' }).click()
@@ -51,7 +54,10 @@ test('an admin who books finds players, and stops it on a later visit', async ({
   await expect(admin.getByRole('button', { name: 'Find players' })).toBeVisible()
 })
 
-test('installing is offered after the second booking on a device, and never again', async ({ asUser, freeSlot }) => {
+test('installing is offered after the second booking on a device, and never again', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('player27')
   // What Chromium does by itself only over https, once somebody has been here for a while.
   await page.addInitScript(() => {

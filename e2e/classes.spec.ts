@@ -6,7 +6,7 @@ import { expectToast } from './games.ts'
 const about = 'Starts everybody at the glass, and laughs <b>a lot</b>.'
 
 test('a trainer writes a card, a visitor reads it and asks for a place, and the desk reads which', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ asUser, page }) => {
   const trainer = await asUser('trainer')
   await trainer.goto('/profile')

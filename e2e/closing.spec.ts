@@ -56,10 +56,9 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await expect(leaveButton(watcher)).toBeVisible()
 })
 
-test('a game is closed with four: three are too few, a fifth is warned of', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a game is closed with four: three are too few, a fifth is warned of', {
+  tag: ['@desktop', '@commit', '@clock'],
+}, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)

@@ -54,10 +54,9 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   await expect(cell(owner, slot, 'Court 1')).toHaveAccessibleName(/free/)
 })
 
-test('a game that is booked between looking and confirming is named, and then chosen for', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a game that is booked between looking and confirming is named, and then chosen for', {
+  tag: ['@desktop', '@commit', '@clock'],
+}, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const admin = await asUser('admin')
   await admin.goto(`/admin/closures?date=${slot.day}`)

@@ -3,7 +3,7 @@ import { enterAll, makeCompetition, playersFrom, readCompetition } from './compe
 import { expect, test } from './fixtures.ts'
 import { expectToast, listens } from './games.ts'
 
-test('two sign up by phone, and who waits moves up as somebody leaves', async ({ asUser, club }) => {
+test('two sign up by phone, and who waits moves up as somebody leaves', { tag: '@clock' }, async ({ asUser, club }) => {
   const [admin, one, other] = [await asUser('admin'), await asUser('player1'), await asUser('player2')]
   const day = addDays(clubDayOf(club.now()), 14)
   const made = await makeCompetition(admin.request, { name: 'Small americano', format: 'americano', day, places: 5 })
@@ -25,7 +25,10 @@ test('two sign up by phone, and who waits moves up as somebody leaves', async ({
   await expect(other.getByRole('main')).toContainText('You’re in.')
 })
 
-test('a pair signs up once the other says yes, and challenges one of a ladder', async ({ asUser, club }) => {
+test('a pair signs up once the other says yes, and challenges one of a ladder', { tag: '@phone' }, async ({
+  asUser,
+  club,
+}) => {
   const [admin, page] = [await asUser('admin'), await asUser('player5')]
   const day = addDays(clubDayOf(club.now()), 90)
   const made = await makeCompetition(admin.request, { name: 'Spring ladder', format: 'ladder', day, price: 0 })

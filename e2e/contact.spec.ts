@@ -58,7 +58,7 @@ test('a letter to the club is mended, kept while nobody answers, sent, and told 
 })
 
 test('a club that is asked too much says so, and after how many seconds to try again; the letter stays', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ page }) => {
   const main = page.getByRole('main')
   const send = main.getByRole('button', { name: 'Enviar' })

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { listens, makeGame } from './games.ts'
 
 test('a day too far ahead or over says so once, and leads to the nearest that can be booked', {
-  tag: '@phone',
+  tag: ['@phone', '@commit', '@clock'],
 }, async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${addDays(lastDay, 2)}`)
   await expect(page.getByRole('heading', { name: "This day can't be booked yet." })).toBeVisible()
@@ -19,7 +19,7 @@ test('a day too far ahead or over says so once, and leads to the nearest that ca
 })
 
 // On a phone a court that others book meanwhile is folded.
-test('other days are shown in the same cells, in place', { tag: '@desktop' }, async ({ page, lastDay }) => {
+test('other days are shown in the same cells, in place', { tag: ['@desktop', '@clock'] }, async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${lastDay}`)
   // Until the page is alive, a link is followed by the browser, to a document of its own.
   await listens(page)
@@ -52,10 +52,9 @@ test('the days beside one are fetched when it is there, as a slow line is its ow
   await expect.poll(() => requested.some((url) => url.includes(addDays(far, 1)))).toBe(true)
 })
 
-test('of a day not seen before a screen is drawn first, and the page stays where it is', { tag: '@phone' }, async ({
-  page,
-  lastDay,
-}) => {
+test('of a day not seen before a screen is drawn first, and the page stays where it is', {
+  tag: ['@phone', '@clock'],
+}, async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${lastDay}`)
   await listens(page)
   await page.evaluate(() => scrollTo(0, 2400))
@@ -66,7 +65,7 @@ test('of a day not seen before a screen is drawn first, and the page stays where
   expect(await page.evaluate(() => scrollY)).toBe(2400)
 })
 
-test('what somebody else books shows in the same cell, which brightens once', { tag: '@desktop' }, async ({
+test('what somebody else books shows in the same cell, which brightens once', { tag: ['@desktop', '@commit'] }, async ({
   page,
   asUser,
   freeSlot,

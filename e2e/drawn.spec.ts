@@ -2,7 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { gameNamed, makeGame } from './games.ts'
 
-test('home and a day are read, and lead on, where no script runs', async ({ openContext, lastDay }) => {
+test('home and a day are read, and lead on, where no script runs', { tag: '@commit' }, async ({
+  openContext,
+  lastDay,
+}) => {
   const context = await openContext({ javaScriptEnabled: false, locale: 'es' })
   const page = await context.newPage()
   await page.goto('/')
@@ -15,7 +18,7 @@ test('home and a day are read, and lead on, where no script runs', async ({ open
 })
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the documents say what is seen: ${locale}`, async ({ asUser, freeSlot, request }) => {
+  test(`the documents say what is seen: ${locale}`, { tag: '@commit' }, async ({ asUser, freeSlot, request }) => {
     const owner = await asUser('player21')
     const { path, link, slot } = await makeGame(owner.request, await freeSlot())
     for (const [address, words] of [
@@ -117,7 +120,10 @@ test('in a window of any width a page is taken over as it was drawn @desktop', a
   }
 })
 
-test('what is tapped before the page is alive is done once it is', async ({ page, lastDay }) => {
+test('what is tapped before the page is alive is done once it is', { tag: ['@commit', '@phone'] }, async ({
+  page,
+  lastDay,
+}) => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
     await opened

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 test('sign-in sent empty says what is wrong at each field and above them, and focus goes to the first', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ page }) => {
   await page.goto('/es/login')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
@@ -15,7 +15,9 @@ test('sign-in sent empty says what is wrong at each field and above them, and fo
   await expect(identifier).not.toHaveAttribute('aria-invalid')
 })
 
-test('a refused sign-in keeps what was entered, and focus goes to the reason', { tag: '@phone' }, async ({ page }) => {
+test('a refused sign-in keeps what was entered, and focus goes to the reason', { tag: ['@phone', '@commit'] }, async ({
+  page,
+}) => {
   await page.goto('/login')
   const requested: string[] = []
   page.on('request', (request) => {

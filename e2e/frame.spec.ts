@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 test.describe('the menu of a phone', { tag: '@phone' }, () => {
-  test('lies over the page, marks where one is, and closes', async ({ page }) => {
+  test('lies over the page, marks where one is, and closes', { tag: '@commit' }, async ({ page }) => {
     await page.goto('/reservations')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()
@@ -46,7 +46,7 @@ test('the menu marks where a page belongs', { tag: '@desktop' }, async ({ asUser
   await expect(users).toHaveAttribute('aria-current', 'page')
 })
 
-test('a picture is asked for only by who is signed in', { tag: '@desktop' }, async ({ page, asUser }) => {
+test('a picture is asked for only by who is signed in', { tag: ['@desktop', '@commit'] }, async ({ page, asUser }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/login')

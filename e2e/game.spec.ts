@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectToast, guest, joinButton, leaveButton, listens, makeGame, placesOf } from './games.ts'
 
-test('two after the last place: one plays, the other is told to wait', { tag: '@phone' }, async ({
+test('two after the last place: one plays, the other is told to wait', { tag: ['@phone', '@commit'] }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -23,7 +23,10 @@ test('two after the last place: one plays, the other is told to wait', { tag: '@
   for (const page of both) await expect(page.getByText('1 place left')).toHaveCount(0)
 })
 
-test('who waits moves up when somebody leaves, and sees it', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('who waits moves up when somebody leaves, and sees it', { tag: ['@phone', '@commit', '@clock'] }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const owner = await asUser('player5')
   const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest, guest] })
   const leaver = await asUser('player6')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 test('reservations come from a file: what can’t be is named, the others are in the day', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const portal = await asUser('portal')

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-test('a key is made and shown once, works, and is over as it is ended', { tag: '@desktop' }, async ({ asUser }) => {
+test('a key is made and shown once, works, and is over as it is ended', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+}) => {
   const portal = await asUser('portal')
   await portal.goto('/admin/keys')
   await portal.getByRole('button', { name: 'New key' }).click()

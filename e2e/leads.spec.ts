@@ -9,7 +9,7 @@ function makeName(project: string): string {
 
 test(
   'what somebody wrote is found, opened beside the list, answered by mail and deleted',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@commit'] },
   async ({ asUser }, { project }) => {
     const page = await asUser('admin')
     const name = makeName(project.name)

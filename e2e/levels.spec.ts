@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts'
 
 const meSchema = z.object({ data: z.object({ id: z.number() }) })
 
-test('a trainer assesses a player, who reads why their level moved and takes it into the profile', async ({
-  asUser,
-}) => {
+test('a trainer assesses a player, who reads why their level moved and takes it into the profile', {
+  tag: '@phone',
+}, async ({ asUser }) => {
   const player = await asUser('player2')
   const { data: me } = meSchema.parse(await answerOf(player.request.get('/api/users/me')))
   const trainer = await asUser('trainer')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { joinButton, makeGame, placesOf, signInByForm } from './games.ts'
 
-test('an open link: a visitor sees court, time and places, signs in and joins', { tag: '@phone' }, async ({
+test('an open link: a visitor sees court, time and places, signs in and joins', { tag: ['@phone', '@commit'] }, async ({
   asUser,
   page,
   freeSlot,

@@ -9,11 +9,9 @@ import { listens, makeGame } from './games.ts'
 /** Two workers and their servers share the cores, so that a second here may be several. */
 const BUSY = 3
 
-test('what somebody books shows on an open day within a second, and moves neither focus nor page', async ({
-  asUser,
-  club,
-  freeSlot,
-}) => {
+test('what somebody books shows on an open day within a second, and moves neither focus nor page', {
+  tag: ['@commit', '@clock'],
+}, async ({ asUser, club, freeSlot }) => {
   const slot = await freeSlot()
   const watcher = await asUser('player21')
   const booker = await asUser('player22')

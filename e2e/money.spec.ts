@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { expectToast, gameNamed, makeGame } from './games.ts'
 import { tooWide } from './widths.ts'
 
-test('topped up at the desk, a player pays their place by credit and reads where it went', async ({
+test('topped up at the desk, a player pays their place by credit and reads where it went', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, makeGameOfSix } from './games.ts'
 
 test('an admin moves a game to another court; what somebody changed meanwhile is told, not overwritten', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, nicks } = await makeGameOfSix(page.request, await freeSlot({ beside: 2 }))

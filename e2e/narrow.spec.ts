@@ -8,10 +8,9 @@ for (const { width, strip } of [
   { width: 360, strip: false },
   { width: 320, strip: true },
 ]) {
-  test(`at ${width} px nothing scrolls sideways${strip ? ' but the days' : ''}`, { tag: '@phone' }, async ({
-    asUser,
-    lastDay,
-  }) => {
+  test(`at ${width} px nothing scrolls sideways${strip ? ' but the days' : ''}`, {
+    tag: ['@phone', '@commit'],
+  }, async ({ asUser, lastDay }) => {
     const page = await asUser('player1')
     await page.setViewportSize({ width, height: 700 })
     const slot = page.getByRole('main').locator('[data-slot]').first()
@@ -35,9 +34,9 @@ const mineAnswer = z.object({
 const named = z.object({ data: z.object({ nick: z.string() }) })
 const court = z.object({ data: z.object({ name: z.string() }) })
 
-test('a nick and a court of 27 letters are broken, and the page stays as wide as the phone', { tag: '@phone' }, async ({
-  asUser,
-}) => {
+test('a nick and a court of 27 letters are broken, and the page stays as wide as the phone', {
+  tag: ['@phone', '@commit', '@clock'],
+}, async ({ asUser }) => {
   const [page, global] = [await asUser('player1'), await asUser('global')]
   await page.setViewportSize({ width: 360, height: 700 })
   const { data: mine } = mineAnswer.parse(await answerOf(page.request.get('/api/reservations/my-reservations')))

@@ -36,9 +36,9 @@ test('somebody is made an account, handed the link to choose a password, and sig
   await expect(page.getByText(/reset-password\?code=/), 'it is shown once').toHaveCount(0)
 })
 
-test('whoever forgot the password is told whom to ask, and what becomes of the newsletter', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('whoever forgot the password is told whom to ask, and what becomes of the newsletter', {
+  tag: ['@phone', '@commit'],
+}, async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

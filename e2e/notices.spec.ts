@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
-test('a player says how to be told, and it stays so', async ({ asUser }) => {
+test('a player says how to be told, and it stays so', { tag: '@phone' }, async ({ asUser }) => {
   const page = await asUser('player30')
   await page.goto('/en/profile#notices')
   await expect(page.getByRole('heading', { name: 'Notices', exact: true })).toBeInViewport()

@@ -12,7 +12,7 @@ async function ringAnytime({ request }: Page): Promise<void> {
 const offersSchema = z.object({ data: z.array(z.object({ documentId: z.string(), startDate: z.string() })) })
 
 test('a freed slot is told to two: one books, the other reads when it was taken, and the nearest free courts', {
-  tag: '@phone',
+  tag: ['@phone', '@commit', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player23')
   const first = await asUser('player24')
@@ -46,7 +46,7 @@ test('a freed slot is told to two: one books, the other reads when it was taken,
   await expect(second).toHaveURL(new RegExp(`date=${day}`))
 })
 
-test('an owner has players looked for; who is told joins in one tap, or says not this time', async ({
+test('an owner has players looked for; who is told joins in one tap, or says not this time', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {

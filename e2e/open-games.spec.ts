@@ -40,7 +40,10 @@ test('somebody of another level finds a game by the filters, is told for whom it
   await expect(own.getByText('Yours. 2 places left')).toBeVisible()
 })
 
-test('the owner says later for which levels a game is, and takes it back', async ({ asUser, freeSlot }) => {
+test('the owner says later for which levels a game is, and takes it back', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('player23')
   const slot = await freeSlot()
   const { startDate, endDate, court } = slot

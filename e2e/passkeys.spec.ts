@@ -32,7 +32,7 @@ async function addPasskey(page: Page): Promise<void> {
   await passkeysOf(page).getByRole('button', { name: 'Add a passkey' }).click()
 }
 
-test('a passkey is added, named, signs in, and is removed', async ({ openContext, club }) => {
+test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, async ({ openContext, club }) => {
   // An address in figures has no passkeys.
   const context = await openContext({ baseURL: club.url.replace('127.0.0.1', 'localhost') })
   const page = await context.newPage()

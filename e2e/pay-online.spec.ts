@@ -58,7 +58,7 @@ async function servePayingClub(clock: ClockName) {
 
 type Paying = Awaited<ReturnType<typeof servePayingClub>>
 
-test('a portal admin sets the bank up and tries it; a player pays for a guest too', async ({
+test('a portal admin sets the bank up and tries it; a player pays for a guest too', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,
   paying,
@@ -96,7 +96,11 @@ test('a portal admin sets the bank up and tries it; a player pays for a guest to
 })
 
 for (const version of ['HMAC_SHA512_V2', 'HMAC_SHA256_V1'] as const)
-  test(`refused, then paid, with the signature ${version}`, { tag: '@phone' }, async ({ asUser, freeSlot, paying }) => {
+  test(`refused, then paid, with the signature ${version}`, { tag: ['@phone', '@commit'] }, async ({
+    asUser,
+    freeSlot,
+    paying,
+  }) => {
     const { merchantCode, terminal, key } = paying.bank.contract(version)
     const settings = { merchantCode, terminal, version, environment: 'real', bizum: true, key } as const
     await setUp((await asUser('portal')).request, { provider: 'redsys', ...settings }, paying)
@@ -147,11 +151,9 @@ test('by Stripe: its word comes late, when the place is gone, and the money is c
   await expect(page.getByText(/^€.* went to your credit$/)).toBeVisible()
 })
 
-test('ahead: a place is held until it is paid, and goes where it is paid too late', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-  paying,
-}) => {
+test('ahead: a place is held until it is paid, and goes where it is paid too late', {
+  tag: ['@phone', '@clock'],
+}, async ({ asUser, freeSlot, paying }) => {
   const { merchantCode, terminal, key } = paying.bank.contract('HMAC_SHA512_V2')
   const settings = { merchantCode, terminal, version: 'HMAC_SHA512_V2', environment: 'real', bizum: true, key } as const
   await setUp((await asUser('portal')).request, { provider: 'redsys', ...settings }, paying, 'ahead')

@@ -28,7 +28,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   )
 }
 
-test('a name typed over the day finds its person, and Enter opens the card', { tag: '@desktop' }, async ({
+test('a name typed over the day finds its person, and Enter opens the card', { tag: ['@desktop', '@commit'] }, async ({
   asUser,
 }) => {
   const page = await asUser('admin')

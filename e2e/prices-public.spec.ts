@@ -8,7 +8,7 @@ import { tooWide } from './widths.ts'
 const createdSchema = z.object({ data: z.object({ id: z.number() }) })
 
 test('whoever asks what a slot costs reads what each place pays, by keyboard alone, and goes on to book it', {
-  tag: '@desktop',
+  tag: ['@desktop', '@clock'],
 }, async ({ page, lastDay }) => {
   const tuesday =
     [1, 2, 3, 4, 5, 6, 7].map((back) => addDays(lastDay, 1 - back)).find((day) => weekdayOf(day) === 2) ?? ''
@@ -31,7 +31,10 @@ test('whoever asks what a slot costs reads what each place pays, by keyboard alo
   await expect(page.getByRole('dialog', { name: 'New reservation' })).toContainText('€28.00')
 })
 
-test('prices are read, and asked for, where no script runs @phone', async ({ openContext, lastDay }) => {
+test('prices are read, and asked for, where no script runs @phone', { tag: '@commit' }, async ({
+  openContext,
+  lastDay,
+}) => {
   const context = await openContext({ javaScriptEnabled: false, locale: 'es' })
   const page = await context.newPage()
   await page.goto('/precios')

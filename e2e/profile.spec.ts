@@ -82,7 +82,9 @@ test('what is no photo is said in place, and nothing is lost', { tag: '@phone' }
   await expect(page.getByRole('img', { name: /Crop of the photo/ })).toBeVisible()
 })
 
-test('details are saved and shown; what is taken stands at its field', { tag: '@phone' }, async ({ asUser }) => {
+test('details are saved and shown; what is taken stands at its field', { tag: ['@phone', '@commit'] }, async ({
+  asUser,
+}) => {
   const page = await asUser('player35')
   await openProfile(page)
   const nick = page.getByLabel('Name on court')
@@ -107,7 +109,7 @@ test('details are saved and shown; what is taken stands at its field', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before} 4.25`)
 })
 
-test('the language is kept for pages and mail', { tag: '@desktop' }, async ({ asUser }) => {
+test('the language is kept for pages and mail', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
   const page = await asUser('player37')
   await openProfile(page)
   await page.getByRole('group', { name: 'Language' }).getByText('Español').click()

@@ -3,9 +3,9 @@ import { newFolder, serveBuilt } from '#tools/club/serve-club.ts'
 import { answerOf, signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the built program serves its demo: pages, streams, the pictures of links', { tag: '@desktop' }, async ({
-  browser,
-}) => {
+test('the built program serves its demo: pages, streams, the pictures of links', {
+  tag: ['@desktop', '@commit'],
+}, async ({ browser }) => {
   const { folder, remove } = newFolder()
   const club = await serveBuilt(folder)
   const context = await browser.newContext({ baseURL: club.url })

@@ -12,7 +12,9 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Take your place' })).toBeVisible()
   })
 
-  test('opens an account, which holds at once where the club sends no mail', { tag: '@phone' }, async ({ page }) => {
+  test('opens an account, which holds at once where the club sends no mail', { tag: ['@phone', '@commit'] }, async ({
+    page,
+  }) => {
     const form = formOf(newName())
     await page.goto('/account/register?next=/my-reservations')
     await expect(page.getByText(/^We send an email/)).toHaveCount(0)
@@ -41,7 +43,9 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(/\/account\/register\?next=%2Fmy-reservations$/)
   })
 
-  test('says at its fields what is wrong, all at once, and goes to the first', { tag: '@phone' }, async ({ page }) => {
+  test('says at its fields what is wrong, all at once, and goes to the first', { tag: ['@phone', '@commit'] }, async ({
+    page,
+  }) => {
     await fillIn(page, {
       ...formOf('ab'),
       Email: 'globito',

@@ -22,7 +22,7 @@ test('the heat map is one tab stop that arrows move in, and says what it points 
 })
 
 test('days are chosen by name or by date, stand in the address, and are those of the file', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit', '@clock'],
 }, async ({ asUser }) => {
   const page = await asUser('admin')
   await page.goto('/admin/reports')

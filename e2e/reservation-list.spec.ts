@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { makeGameOfSix } from './games.ts'
 
-test('the list is searched, and saved as it is filtered', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
+test('the list is searched, and saved as it is filtered', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('global')
   const { slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto('/admin/reservations')
@@ -31,7 +34,10 @@ test('the list is searched, and saved as it is filtered', { tag: '@desktop' }, a
   expect(lines.slice(1).filter((line) => !line.includes(nicks[5] ?? ''))).toEqual([])
 })
 
-test('an open game that is over is no longer said to be open', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
+test('an open game that is over is no longer said to be open', { tag: ['@desktop', '@clock'] }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('global')
   const { nicks } = await makeGameOfSix(page.request, await freeSlot())
   // No game can be made that is over.

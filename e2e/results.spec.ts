@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 
-test('one enters a result, the other pair says yes or objects, and an admin decides', async ({ asUser }) => {
+test('one enters a result, the other pair says yes or objects, and an admin decides', { tag: '@phone' }, async ({
+  asUser,
+}) => {
   const winner = await asUser('player1')
   const mine = await winner.request.get('/api/reservations/my-reservations?when=past')
   const { data } = z

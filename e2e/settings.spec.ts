@@ -81,7 +81,7 @@ test.describe('what a portal admin saves', () => {
 })
 
 test.describe('on the settings page', () => {
-  test('a colour that can’t be read is refused, with the nearest that can', { tag: '@desktop' }, async ({
+  test('a colour that can’t be read is refused, with the nearest that can', { tag: ['@desktop', '@commit'] }, async ({
     openContext,
   }) => {
     const portal = await openSettings(openContext)

@@ -157,7 +157,7 @@ test('an answer that is lost leaves a way in, and a mail server that isn’t the
   await expect(page.getByRole('button', { name: /^(?:User menu|Menú de usuario)$/ })).toBeVisible()
 })
 
-test('without a link, or by one that is spent, it says what the link is', { tag: '@desktop' }, async ({
+test('without a link, or by one that is spent, it says what the link is', { tag: ['@desktop', '@commit'] }, async ({
   run: { club, page },
 }) => {
   for (const path of ['/setup', '/setup?code=of-long-ago']) {

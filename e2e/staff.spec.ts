@@ -88,7 +88,7 @@ test('an admin marks who was missing from a game, and takes it back', { tag: '@d
   await expect(missing).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a trainer marks who was missing from a class of theirs', { tag: '@desktop' }, async ({ asUser }) => {
+test('a trainer marks who was missing from a class of theirs', { tag: ['@desktop', '@clock'] }, async ({ asUser }) => {
   const page = await asUser('trainer')
   const answer = await page.request.get('/api/reservations/my-reservations?when=past&pageSize=100')
   const { data } = z
@@ -109,10 +109,9 @@ test('a trainer marks who was missing from a class of theirs', { tag: '@desktop'
   await expect(missing).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a player is marked as paid in one tap; Back closes the drawer and focus returns', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a player is marked as paid in one tap; Back closes the drawer and focus returns', {
+  tag: ['@phone', '@commit'],
+}, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
@@ -130,10 +129,9 @@ test('a player is marked as paid in one tap; Back closes the drawer and focus re
   await expect(link).toBeFocused()
 })
 
-test('a trainer sees the player without what only admins do, and no closing of games', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a trainer sees the player without what only admins do, and no closing of games', {
+  tag: ['@desktop', '@commit'],
+}, async ({ asUser, freeSlot }) => {
   const admin = await asUser('global')
   const { documentId, nicks } = await makeGameOfSix(admin.request, await freeSlot())
   const page = await asUser('trainer')

@@ -11,7 +11,7 @@ const make = async (page: Page, path: string, data: object) =>
   made.parse(await answerOf(page.request.post(path, { data }))).data.id
 
 test('a court that somebody else saves while one edits it: nothing is lost, and one chooses', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser }) => {
   const [desk, other] = [await asUser('global'), await asUser('global')]
   const court = { name: 'Pista Oeste', openingTime: '08:00', closingTime: '23:00', price: 24, active: false }

@@ -9,8 +9,8 @@ import { states } from './tour/states.ts'
 import { nameOf, type Variant, variants } from './tour/variants.ts'
 
 /**
- * The states of the tour, looked at by axe and with text of twice the size: a sample on a narrow phone, dark and in Spanish,
- * where least fits; with TESTS=all (`npm run test:all`) that in every way, and axe on all other states.
+ * The states of the tour, looked at by axe: a sample on a narrow phone, dark and in Spanish, where least fits, and with text of
+ * twice the size; with TESTS=all all others too, each in one of the ways that the tour shows it in.
  */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const hardest: Variant = { size: 'phone', mode: 'dark', locale: 'es' }
@@ -103,11 +103,32 @@ const sample = new Set([
   'today-ways',
 ])
 
+/** What is looked at before each commit. */
+const often = new Set(['home', 'day-tomorrow', 'game-open', 'prices-public', 'users'])
+/** What the hour or the length of a date changes. */
+const byTheClock = new Set([
+  'home',
+  'day-tomorrow',
+  'day-unfolded',
+  'slot-alert',
+  'sheet-guests',
+  'book-for-guest',
+  'mine-coming',
+  'today',
+  'today-ways',
+  'trainer-day-over',
+  'reservations-calendar',
+  'competition-challenge',
+  'competition-partner',
+  'allotment',
+  'settings-changed',
+])
+
 type Seen = { state: State; who: Who; variant: Variant }
 
-for (const { state, who, variant } of process.env.TESTS === 'all' ? everything() : sampled()) {
+for (const { state, who, variant } of process.env.TESTS === 'all' ? [...sampled(), ...others()] : sampled()) {
   test(`${state.name}, ${who}, ${nameOf(variant)}: axe finds nothing, and large text is whole`, {
-    tag: `@${variant.size}`,
+    tag: [`@${variant.size}`, ...tagsOf(state.name)],
   }, async ({ openAs, stage }) => {
     const page = await openAs(who, variant)
     await reach(page, { state, stage, variant })
@@ -129,12 +150,17 @@ function sampled(): Seen[] {
     .flatMap((state) => state.who.slice(0, 2).map((who) => ({ state, who, variant: hardest })))
 }
 
-function everything(): Seen[] {
+/** All other states, by turns in each of the ways. */
+function others(): Seen[] {
   return states
-    .filter(({ printed }) => !printed)
-    .flatMap((state) =>
-      variants
-        .filter(({ size }) => size === (state.size ?? size))
-        .map((variant) => ({ state, who: state.who[0] ?? 'visitor', variant })),
-    )
+    .filter(({ name, printed }) => !printed && !sample.has(name))
+    .flatMap((state, turn) => {
+      const ways = variants.filter(({ size }) => size === (state.size ?? size))
+      const variant = ways[turn % ways.length]
+      return variant ? [{ state, who: state.who[0] ?? 'visitor', variant }] : []
+    })
+}
+
+function tagsOf(name: string): string[] {
+  return [...(often.has(name) ? ['@commit'] : []), ...(byTheClock.has(name) ? ['@clock'] : [])]
 }

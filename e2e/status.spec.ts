@@ -5,7 +5,7 @@ import { makeGame } from './games.ts'
 const copied = z.looseObject({ program: z.object({ version: z.string() }), mail: z.looseObject({}) })
 
 test('how the club runs shows by itself what changes, and is copied without anybody in it', {
-  tag: '@desktop',
+  tag: ['@desktop', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const [portal, player, admin] = [await asUser('portal'), await asUser('player20'), await asUser('admin')]
   await portal.goto('/admin/status')

@@ -5,7 +5,7 @@ import { tooWide } from './widths.ts'
 
 const formats = formatsOf('en', { today: 'today', tomorrow: 'tomorrow' })
 
-test('a subscriber whose slot is taken gets another court for that date', { tag: '@desktop' }, async ({
+test('a subscriber whose slot is taken gets another court for that date', { tag: ['@desktop', '@clock'] }, async ({
   asUser,
   freeSlot,
 }) => {

@@ -52,7 +52,10 @@ test('an open game: 2 taps; canceling it: 3', { tag: '@phone' }, async ({ asUser
   expect(canceling.count).toBe(3)
 })
 
-test('the whole court: 3 taps, on another day 4', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('the whole court: 3 taps, on another day 4', { tag: ['@phone', '@commit', '@clock'] }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const slot = await freeSlot()
   const page = await asUser('player14')
   await page.goto('/reservations')
@@ -65,7 +68,7 @@ test('the whole court: 3 taps, on another day 4', { tag: '@phone' }, async ({ as
   expect(booking.count).toBe(4)
 })
 
-test('sharing what was just booked: 1 tap', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('sharing what was just booked: 1 tap', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player15')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

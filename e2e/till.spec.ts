@@ -6,10 +6,9 @@ import { choose, gameNamed, makeGame } from './games.ts'
 
 const tillSchema = z.object({ data: z.object({ expected: z.number(), difference: z.number().nullable() }) })
 
-test('a bono is sold in three steps, pays a place, and what was wrong is corrected', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a bono is sold in three steps, pays a place, and what was wrong is corrected', {
+  tag: ['@desktop', '@commit'],
+}, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player24')
   const { documentId } = await makeGame(owner.request, await freeSlot())
   const desk = await asUser('global')
@@ -47,7 +46,10 @@ test('a bono is sold in three steps, pays a place, and what was wrong is correct
   expect((await gameNamed(desk.request, documentId)).players[0]?.paid).toBe(false)
 })
 
-test('the drawer is counted and the day closed, two euros short', { tag: '@desktop' }, async ({ asUser, club }) => {
+test('the drawer is counted and the day closed, two euros short', { tag: ['@desktop', '@clock'] }, async ({
+  asUser,
+  club,
+}) => {
   const desk = await asUser('admin')
   const day = addDays(clubDayOf(club.now()), -1)
   const read = async () => tillSchema.parse(await answerOf(desk.request.get(`/api/money/till/${day}`))).data

@@ -17,11 +17,9 @@ async function openDesk(page: Page, { day }: FreeSlot): Promise<Page> {
   return page
 }
 
-test('a game made elsewhere shows within a second, and is paid by keyboard', { tag: '@desktop' }, async ({
-  asUser,
-  club,
-  freeSlot,
-}) => {
+test('a game made elsewhere shows within a second, and is paid by keyboard', {
+  tag: ['@desktop', '@commit', '@clock'],
+}, async ({ asUser, club, freeSlot }) => {
   const slot = await freeSlot()
   const desk = await openDesk(await asUser('admin'), slot)
   await listens(desk)
@@ -109,7 +107,7 @@ test('a free court is booked from the board for a caller, by keyboard', { tag: '
   await expect(court.getByRole('link').first(), 'the game that is there now').toBeFocused()
 })
 
-test('who plays and how to reach them is two taps away', async ({ asUser, freeSlot }) => {
+test('who plays and how to reach them is two taps away', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   await makeGame((await asUser('player22')).request, slot)
   const desk = await openDesk(await asUser('admin'), slot)
@@ -149,7 +147,7 @@ test('closing for rain begins with everything chosen, and comes back to the day'
   await expect(courtOf(desk, slot)).toContainText('Free')
 })
 
-test('who works at the desk lands on the day, and it fits a small phone', { tag: '@phone' }, async ({
+test('who works at the desk lands on the day, and it fits a small phone', { tag: ['@phone', '@clock'] }, async ({
   asUser,
   freeSlot,
   page,

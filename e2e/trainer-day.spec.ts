@@ -27,10 +27,9 @@ test('a trainer makes a class with two pupils by keyboard, puts a third in and t
   await expect(page.getByText('Not paid')).toHaveCount(0)
 })
 
-test('a player sees a class with places as such, and asks for one of them in it', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a player sees a class with places as such, and asks for one of them in it', {
+  tag: ['@phone', '@commit', '@clock'],
+}, async ({ asUser, freeSlot }) => {
   const trainer = await asUser('trainer')
   const slot = await freeSlot()
   await makeGame(trainer.request, slot, { type: 'class' })

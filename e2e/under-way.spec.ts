@@ -15,7 +15,9 @@ test('at 320 px the words of games that are on have room', { tag: '@phone' }, as
   }
 })
 
-test('on a phone every row that can be tapped is 64 px high, begun or not', { tag: '@phone' }, async ({ asUser }) => {
+test('on a phone every row that can be tapped is 64 px high, begun or not', { tag: ['@phone', '@clock'] }, async ({
+  asUser,
+}) => {
   const page = await asUser('player1')
   await page.goto('/reservations')
   await unfoldFirst(page)

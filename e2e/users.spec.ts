@@ -69,7 +69,10 @@ test('somebody is made, found, changed, and given a role that ends their session
   await expect(row).toContainText('Unconfirmed')
 })
 
-test('a block ends the sessions of whom it is about at once', { tag: '@desktop' }, async ({ asUser, openContext }) => {
+test('a block ends the sessions of whom it is about at once', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+  openContext,
+}) => {
   const [page, context] = [await asUser('portal'), await openContext()]
   const { data } = found.parse(await (await page.request.get('/api/users?q=player29')).json())
   const nick = data[0]?.nick ?? ''
@@ -146,7 +149,7 @@ test('money open is for a portal admin who is an admin of the club too', { tag: 
   }
 })
 
-test('nobody else sees users', { tag: '@desktop' }, async ({ asUser }) => {
+test('nobody else sees users', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
   const page = await asUser('global')
   for (const path of ['/admin/user', '/admin/user/new', '/admin/user/1']) {
     await page.goto(path)

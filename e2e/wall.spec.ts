@@ -38,7 +38,10 @@ test('the screen in the hall follows a game within a second, and says when it is
   await expect(age).toHaveCount(0)
 })
 
-test('a code leads to its game, and whoever agreed is named', { tag: '@desktop' }, async ({ page, asUser }) => {
+test('a code leads to its game, and whoever agreed is named', { tag: ['@desktop', '@clock'] }, async ({
+  page,
+  asUser,
+}) => {
   const player = await asUser('player1')
   await player.goto('/en/profile')
   const shown = player.getByRole('switch', { name: "Show my name on the club's screen" })
@@ -58,9 +61,9 @@ test('a code leads to its game, and whoever agreed is named', { tag: '@desktop' 
   await expect(page.getByRole('navigation'), 'nothing to press').toHaveCount(0)
 })
 
-test('the screen in the hall shows all of eight courts, and each name at its place', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the screen in the hall shows all of eight courts, and each name at its place', {
+  tag: ['@desktop', '@commit'],
+}, async ({ page }) => {
   const { data } = wallAnswerSchema.parse(await answerOf(page.request.get('/api/wall')))
   const [court] = data.courts
   if (!court) throw new Error('The club has no court.')

@@ -11,7 +11,7 @@ import { follow, headingOf } from './pages.ts'
  * src/domain/brief.md is made, with its reason; and for nothing else.
  */
 
-test('visitors register, sign in and recover a password', { tag: '@phone' }, async ({ page }) => {
+test('visitors register, sign in and recover a password', { tag: ['@phone', '@commit'] }, async ({ page }) => {
   const form = formOf(newName())
   await test.step('register', async () => {
     await page.goto('/account/register')
@@ -36,9 +36,9 @@ test('visitors register, sign in and recover a password', { tag: '@phone' }, asy
   })
 })
 
-test('visitors read news, prices, classes and promotions, and the privacy policy', { tag: '@phone' }, async ({
-  openContext,
-}) => {
+test('visitors read news, prices, classes and promotions, and the privacy policy', {
+  tag: ['@phone', '@commit'],
+}, async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()
   const pages = [
     { path: '/news', heading: 'News', words: 'Court 3 gets its lines back' },
@@ -57,7 +57,7 @@ test('visitors read news, prices, classes and promotions, and the privacy policy
 })
 
 test('visitors send contact, newsletter and promotion forms; the footer newsletter form captures leads', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ page, asUser }) => {
   const main = page.getByRole('main')
   const email = `visitor${process.pid}@example.com`
@@ -90,7 +90,7 @@ test('visitors send contact, newsletter and promotion forms; the footer newslett
 })
 
 test('signed-in players reserve in 1h30 slots, see their own reservations, and each pays a quarter', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('player11')
   const { slot, path } = await makeGame(page.request, await freeSlot())
@@ -122,7 +122,7 @@ test('signed-in players reserve in 1h30 slots, see their own reservations, and e
 })
 
 test('a language switcher, English by default; dark by default and remembered; times of Madrid', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ openContext, lastDay }) => {
   const context = await openContext({ locale: 'fr-FR', timezoneId: 'America/Lima', colorScheme: 'light' })
   const page = await context.newPage()

@@ -70,7 +70,7 @@ test('header position configurable: top, left or right', { tag: '@desktop' }, as
   })
 })
 
-test('the menu is collapsible on mobile, wherever the header is', { tag: '@phone' }, async ({
+test('the menu is collapsible on mobile, wherever the header is', { tag: ['@phone', '@commit'] }, async ({
   asUser,
   page: visitor,
 }) => {
@@ -90,7 +90,10 @@ test('the menu is collapsible on mobile, wherever the header is', { tag: '@phone
   })
 })
 
-test('settings icon, language menu, user menu, login button, avatar', { tag: '@desktop' }, async ({ asUser, page }) => {
+test('settings icon, language menu, user menu, login button, avatar', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+  page,
+}) => {
   await test.step('the settings icon is for portalAdmin only', async () => {
     const [portal, global] = [await asUser('portal'), await asUser('global')]
     await portal.goto('/terminos')
@@ -130,7 +133,7 @@ test('settings icon, language menu, user menu, login button, avatar', { tag: '@d
 })
 
 test('footer: newsletter form, review link, links to home, reservations, contact, classes, social, privacy', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/terminos')

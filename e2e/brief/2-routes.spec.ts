@@ -29,7 +29,7 @@ const open = [
   { path: '/reservations', heading: /day \d+ \w+/ },
 ]
 
-test('open to everyone', { tag: '@desktop' }, async ({ page, request }) => {
+test('open to everyone', { tag: ['@desktop', '@commit'] }, async ({ page, request }) => {
   test.slow()
   await page.goto('/offline')
   for (const { path, heading } of open) {
@@ -56,7 +56,7 @@ test('open to everyone', { tag: '@desktop' }, async ({ page, request }) => {
   })
 })
 
-test('any logged-in role: /my-reservations and /reservations/token/<token>', { tag: '@desktop' }, async ({
+test('any logged-in role: /my-reservations and /reservations/token/<token>', { tag: ['@desktop', '@commit'] }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -103,7 +103,10 @@ const restricted = [
 ]
 
 for (const viewer of ['visitor', 'player15', 'trainer', 'admin', 'global', 'portal']) {
-  test(`restricted routes render only for their roles: ${viewer}`, { tag: '@desktop' }, async ({ asUser, page }) => {
+  test(`restricted routes render only for their roles: ${viewer}`, { tag: ['@desktop', '@commit'] }, async ({
+    asUser,
+    page,
+  }) => {
     const shown = viewer === 'visitor' ? page : await asUser(viewer)
     await shown.goto('/')
     for (const { path, roles, heading } of restricted) {
@@ -123,7 +126,7 @@ for (const viewer of ['visitor', 'player15', 'trainer', 'admin', 'global', 'port
   })
 }
 
-test('page guard', { tag: '@desktop' }, async ({ page, asUser }) => {
+test('page guard', { tag: ['@desktop', '@commit'] }, async ({ page, asUser }) => {
   const admin = await asUser('admin')
   await test.step('a loading view, spinner and Loading, shows until the page is there', async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

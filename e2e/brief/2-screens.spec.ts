@@ -14,7 +14,9 @@ const LOGO = Buffer.from(
   'base64',
 )
 
-test('users: list, new, edit; profile: change password and avatar', { tag: '@desktop' }, async ({ asUser }) => {
+test('users: list, new, edit; profile: change password and avatar', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+}) => {
   const page = await asUser('portal')
   const main = page.getByRole('main')
   await test.step('users: list', async () => {
@@ -52,7 +54,9 @@ test('users: list, new, edit; profile: change password and avatar', { tag: '@des
   })
 })
 
-test('settings: theme, general, tables, header, footer, enable-register', { tag: '@desktop' }, async ({ asUser }) => {
+test('settings: theme, general, tables, header, footer, enable-register', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+}) => {
   const page = await asUser('portal')
   const main = page.getByRole('main')
   const save = async () => {
@@ -104,7 +108,7 @@ test('settings: theme, general, tables, header, footer, enable-register', { tag:
 })
 
 test('courts: list, create, edit with general data, schedules, and special hours by weekday or date', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser }) => {
   const page = await asUser('global')
   const main = page.getByRole('main')
@@ -136,7 +140,7 @@ test('courts: list, create, edit with general data, schedules, and special hours
 })
 
 test('court prices, my reservations, reservation list, closed games, new reservation form, subscribers, leads', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser }) => {
   const page = await asUser('global')
   const main = page.getByRole('main')
@@ -176,7 +180,9 @@ test('court prices, my reservations, reservation list, closed games, new reserva
   })
 })
 
-test('news and news detail, prices table, lessons, contact', { tag: '@phone' }, async ({ openContext }) => {
+test('news and news detail, prices table, lessons, contact', { tag: ['@phone', '@commit'] }, async ({
+  openContext,
+}) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()
   const main = page.getByRole('main')
   await test.step('news and news detail', async () => {

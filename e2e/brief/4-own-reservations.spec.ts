@@ -11,7 +11,7 @@ import { follow, headingOf } from './pages.ts'
 const staffTypes = ['Competition', 'Training', 'Class', 'School']
 
 test('a user can reserve the whole court only if not already a player, not closed, and there are no guests', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const desk = await asUser('admin')
   const page = await asUser('player27')
@@ -57,10 +57,9 @@ test('a user can reserve the whole court only if not already a player, not close
   })
 })
 
-test('cancel flow: confirmation modal, cancel, success modal; only the owner can cancel', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('cancel flow: confirmation modal, cancel, success modal; only the owner can cancel', {
+  tag: ['@phone', '@commit', '@clock'],
+}, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player28')
   const { path } = await makeGame(owner.request, await freeSlot())
   await test.step('only the owner can cancel: a member can’t', async () => {
@@ -84,7 +83,7 @@ test('cancel flow: confirmation modal, cancel, success modal; only the owner can
   })
 })
 
-test('guest count and type of a new reservation', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('guest count and type of a new reservation', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
   const page = await asUser('player30')
   const slot = await freeSlot()
   await page.goto(`/reservations?date=${slot.day}`)
@@ -180,7 +179,7 @@ test('at the desk, type and Reserve don’t wait for whom; for a class the train
   await expect(panel.getByRole('heading', { name: 'Booked', exact: true })).toBeVisible()
 })
 
-test('after login the current user is loaded; logout clears it', { tag: '@phone' }, async ({ page }) => {
+test('after login the current user is loaded; logout clears it', { tag: ['@phone', '@commit'] }, async ({ page }) => {
   await page.goto('/login')
   await signInByForm(page, 'player32')
   await test.step('after login the current user is loaded', async () => {

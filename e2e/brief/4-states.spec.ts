@@ -10,7 +10,7 @@ import { headingOf } from './pages.ts'
  */
 
 test('an admin selects exactly 4 players and confirms, the others go to the waiting list; reopened, nobody waits', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const { slot, documentId, nicks } = await makeGameOfSix(page.request, await freeSlot())
@@ -83,7 +83,7 @@ test('a closed game cannot be modified or canceled; it is read-only for non-admi
 })
 
 test('marking a player paid cannot be reversed in the interface; paying disables the pay action', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const { slot, documentId, nicks } = await makeGameOfSix(page.request, await freeSlot())
@@ -122,7 +122,7 @@ test('marking a player paid cannot be reversed in the interface; paying disables
   })
 })
 
-test('leaving removes guests the player added', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('leaving removes guests the player added', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
   const page = await asUser('player25')
   const { path } = await makeGame((await asUser('player26')).request, await freeSlot())
   await answerOf(page.request.put(`/api${path}/join`, { data: { inviteds: [guest, guest] } }))

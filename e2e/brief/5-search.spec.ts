@@ -57,7 +57,7 @@ for (const { field, path, role } of searches) {
 }
 
 test('player search failure: empty results; empty search shows reservation.noPlayersFound', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser }) => {
   const page = await asUser('admin')
   await page.goto('/reservations/new')
@@ -77,7 +77,7 @@ test('player search failure: empty results; empty search shows reservation.noPla
 
 mailing(
   'the send-email action shows only for non-invited players when the reservation is open and closed',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@commit'] },
   async ({ asUser, freeSlot }) => {
     const page = await asUser('admin')
     const { path, documentId, nicks } = await makeGameOfSix(page.request, await freeSlot())

@@ -9,7 +9,7 @@ import { follow, toastsOf } from './pages.ts'
  */
 
 test('to register: username, password, email, birthDate, phone, what is unique, and the privacy policy', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ page, request }) => {
   const main = page.getByRole('main')
   await page.goto('/account/register')
@@ -50,7 +50,9 @@ test('to register: username, password, email, birthDate, phone, what is unique, 
   })
 })
 
-test('player level 1 to 7 in steps of 0.25, shown with two decimals', { tag: '@phone' }, async ({ asUser }) => {
+test('player level 1 to 7 in steps of 0.25, shown with two decimals', { tag: ['@phone', '@commit'] }, async ({
+  asUser,
+}) => {
   const page = await asUser('player33')
   await page.goto('/profile')
   const options = page
@@ -61,7 +63,7 @@ test('player level 1 to 7 in steps of 0.25, shown with two decimals', { tag: '@p
 })
 
 test('closing needs exactly 4 selected players; selecting a fifth warns that 4 are already selected', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
@@ -82,7 +84,7 @@ test('closing needs exactly 4 selected players; selecting a fifth warns that 4 a
 })
 
 test('court price: a number; name and price required; hours and dates in order; at least one criterion', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser }) => {
   const page = await asUser('admin')
   const main = page.getByRole('main')
@@ -127,7 +129,7 @@ test('court price: a number; name and price required; hours and dates in order; 
 })
 
 test('contact and promotion forms: all fields required; newsletter email required and like an email', {
-  tag: '@phone',
+  tag: ['@phone', '@commit'],
 }, async ({ page }) => {
   const main = page.getByRole('main')
   const fields = ['Name', 'Email', 'Phone', 'Message']

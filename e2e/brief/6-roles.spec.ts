@@ -90,7 +90,10 @@ test('trainers can see the drawer, but its action buttons are admin-only; others
   }
 })
 
-test('the trainer selector is for class or school, and admins', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
+test('the trainer selector is for class or school, and admins', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('admin')
   const lesson = await makeGame(page.request, await freeSlot(), { type: 'class' })
   const game = await makeGame(page.request, await freeSlot())
@@ -106,7 +109,7 @@ test('the trainer selector is for class or school, and admins', { tag: '@desktop
   await expect(player.getByRole('main').getByRole('combobox', { name: 'Trainer' })).toHaveCount(0)
 })
 
-test('trainers put pupils into lessons they give, and take them out', { tag: '@desktop' }, async ({
+test('trainers put pupils into lessons they give, and take them out', { tag: ['@desktop', '@commit'] }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -121,7 +124,7 @@ test('trainers put pupils into lessons they give, and take them out', { tag: '@d
   await expect(actions).toHaveCount(0)
 })
 
-test('fp_user: join, leave, reserve the full court, cancel own reservation', { tag: '@phone' }, async ({
+test('fp_user: join, leave, reserve the full court, cancel own reservation', { tag: ['@phone', '@commit'] }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -141,7 +144,7 @@ test('fp_user: join, leave, reserve the full court, cancel own reservation', { t
   await expect(page.getByRole('button', { name: 'Cancel reservation' })).toBeEnabled()
 })
 
-test('joining a game of another level is one press', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('joining a game of another level is one press', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player36')
   const { path } = await makeGame(owner.request, await freeSlot())
   await answerOf(owner.request.put(`/api${path}`, { data: { wantedLevel: { min: 6.5, max: 7 } } }))

@@ -48,7 +48,7 @@ test('only admins see player checkboxes, per-player price and paid marker, actio
   })
 })
 
-test('how many wait and the price of a place are seen by all', { tag: '@phone' }, async ({
+test('how many wait and the price of a place are seen by all', { tag: ['@phone', '@commit'] }, async ({
   asUser,
   page: visitor,
   freeSlot,
@@ -140,7 +140,7 @@ test('guest invitation: a non-admin, not closed, open type, not already a player
   })
 })
 
-test('where a player can pay nothing by themselves no button pretends so', { tag: '@phone' }, async ({
+test('where a player can pay nothing by themselves no button pretends so', { tag: ['@phone', '@commit'] }, async ({
   asUser,
   freeSlot,
 }) => {

@@ -10,7 +10,9 @@ import { closeToasts, follow, refuseWith, toastsOf } from './pages.ts'
  * the owner's words change, or where a row under *Otherwise* of src/domain/brief.md is made, with its reason; and for nothing else.
  */
 
-test('lists: error fetching reservations, error fetching my reservations', { tag: '@desktop' }, async ({ asUser }) => {
+test('lists: error fetching reservations, error fetching my reservations', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+}) => {
   const lists = [
     { path: '/reservations', procedure: 'reservations.day', message: 'Error fetching reservations.' },
     { path: '/my-reservations', procedure: 'reservations.mine', message: 'Error fetching my reservations.' },
@@ -160,7 +162,9 @@ test('toasts of what failed: fourPlayersRequired, closeReservation, openReservat
   })
 })
 
-test('each error of a list is a warning toast with its message translated', { tag: '@desktop' }, async ({ asUser }) => {
+test('each error of a list is a warning toast with its message translated', { tag: ['@desktop', '@commit'] }, async ({
+  asUser,
+}) => {
   const page = await asUser('portal')
   const { data } = z
     .object({ data: z.object({ username: z.string(), nick: z.string(), email: z.string(), phone: z.string() }) })

@@ -49,7 +49,10 @@ test('createReservationSuccess wherever a reservation is made', { tag: '@desktop
   })
 })
 
-test('joinSuccess, leaveOk, successModify, successCanceled', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+test('joinSuccess, leaveOk, successModify, successCanceled', { tag: ['@phone', '@commit'] }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('player4')
   const { path } = await makeGame((await asUser('player5')).request, await freeSlot())
   await test.step('joinSuccess', async () => {
@@ -77,7 +80,7 @@ test('joinSuccess, leaveOk, successModify, successCanceled', { tag: '@phone' }, 
 })
 
 test('successClosed, successOpened, reservation.paymentSuccess, reservation.successDeletedPlayer', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const { path, nicks } = await makeGameOfSix(page.request, await freeSlot())
@@ -113,7 +116,7 @@ test('successClosed, successOpened, reservation.paymentSuccess, reservation.succ
 
 mailing(
   'email.success; email.error, also reported; closing mails those who play and those who lose a place',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@clock'] },
   async ({ asUser, freeSlot, mailingClub, openContext }) => {
     const told = { player31: 'You play on', player33: 'You play on', player34: 'You', player35: 'You play on' }
     // At night their mail would wait for the morning.

@@ -11,7 +11,7 @@ import { toastsOf, withSettings } from './pages.ts'
  */
 
 test('the non-modal view shows at most 4 non-waiting players; the modal shows all plus the waiting list', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const { documentId, path, nicks } = await makeGameOfSix(page.request, await freeSlot())
@@ -43,11 +43,9 @@ test('the non-modal view shows at most 4 non-waiting players; the modal shows al
   })
 })
 
-test('price per player: reservation price divided by 4, two decimals, in euros', { tag: '@phone' }, async ({
-  asUser,
-  freeSlot,
-  page: visitor,
-}) => {
+test('price per player: reservation price divided by 4, two decimals, in euros', {
+  tag: ['@phone', '@commit'],
+}, async ({ asUser, freeSlot, page: visitor }) => {
   const owner = await asUser('player6')
   const { documentId, path } = await makeGame(owner.request, await freeSlot())
   const { price = 0 } = await gameNamed(owner.request, documentId)
@@ -55,7 +53,7 @@ test('price per player: reservation price divided by 4, two decimals, in euros',
   await expect(placesOf(visitor).getByText(`€${(price / 4).toFixed(2)}`)).toHaveCount(3)
 })
 
-test('my reservations page size default 10', { tag: '@desktop' }, async ({ asUser }) => {
+test('my reservations page size default 10', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
   const page = await asUser('player1')
   await page.goto('/my-reservations?when=past')
   await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(10)
@@ -126,7 +124,7 @@ test('toasts at six positions', { tag: '@desktop' }, async ({ asUser }) => {
 })
 
 test('time format HH:mm; headlines and strips name days with the month; dd-MM-yyyy in files', {
-  tag: '@desktop',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser, lastDay }) => {
   const page = await asUser('admin')
   await page.goto(`/reservations?date=${lastDay}`)

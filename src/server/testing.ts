@@ -30,7 +30,7 @@ import { addUser } from './users/store.ts'
 const root = join(import.meta.dirname, '../..')
 export const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
 
-/** How many generated cases are tried: a few where tests are run often, all by `npm run test:all`. */
+/** How many generated cases are tried: a few, or all where `TESTS` is `all`. */
 // oxlint-disable-next-line no-restricted-properties -- It says how the tests are run, nothing about a club.
 export const generated = (few: number, all: number): number => (process.env.TESTS === 'all' ? all : few)
 

@@ -2,35 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildExecutableIfNeeded } from './binary/build-if-needed.ts'
+import { type BrowserRun, listBrowserRuns, listCommitRuns } from './browser-runs.ts'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
-import { chooseClock, testClocks } from './club/clocks.ts'
 import { isExecutableTried } from './club/serve-club.ts'
 import { withLock } from './lock.mjs'
 import { runLoudly } from './run-command.ts'
 import type { Count } from './test-counts.ts'
 import { playwrightCount, vitestCount } from './test-counts.ts'
 
-/** What `PROGRAM=binary npm run e2e` tries: what native code, files of its own and threads take part in. */
-const EXECUTABLE_SPECS = {
-  booking: ['book', 'race', 'game', 'live'],
-  'signing in': ['forms', 'early-forms', 'register', 'register-mail', 'passwords', 'setup'],
-  pictures: ['profile', 'writing', 'link'],
-  mail: ['mail', 'mail-server'],
-}
-
 const args = process.argv.slice(2)
-// What tests leave out where they are run often: more variants, more runs.
 const all = args.indexOf('--all')
-if (all >= 0) {
-  args.splice(all, 1)
-  process.env.TESTS = 'all'
-}
+if (all >= 0) args.splice(all, 1)
 const at = args.indexOf('--only')
 const only = at < 0 ? undefined : args.splice(at, 2)[1]
 const suites = { check: () => runChecks({}), build, unit, e2e }
 if (only !== undefined && !(only in suites)) throw new Error('--only takes check, unit or e2e')
+/** Whether it is what is run before each commit. */
+const isCommit = all < 0 && only === undefined
 
 const reports = mkdtempSync(join(tmpdir(), 'padel-club-test-'))
 const total: Count = { passed: 0, failed: [] }
@@ -43,10 +33,12 @@ for (const [name, run] of Object.entries(suites)) {
     console.log('Not run: there is no build.')
     continue
   }
+  const startedAt = performance.now()
   const count = await run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error)
     return { passed: 0, failed: ['it could not be run'] }
   })
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   total.passed += count.passed
   total.failed.push(...count.failed.map((failed) => `${name}: ${failed}`))
   if (name === 'build') isBuilt = count.failed.length === 0
@@ -59,8 +51,7 @@ if (total.failed.length > 0) console.log(`\nFailed:\n  ${total.failed.join('\n  
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
 
 async function build(): Promise<Count> {
-  if (isExecutableTried) await buildExecutableIfNeeded()
-  else await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
+  await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
   console.log('✓ build')
   return { passed: 1, failed: [] }
 }
@@ -70,37 +61,31 @@ async function unit(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // Programs start from the build where it was just made: several times as fast as from the sources.
   const program = only === undefined && isBuilt ? { CLUB_MAIN: resolve('dist/server/main.js') } : {}
-  const code = await runLoudly('vitest', ['run', ...reporters, ...(only === 'unit' ? args : [])], program)
+  const which = isCommit ? ['--tags-filter', '!large'] : only === 'unit' ? args : []
+  const code = await runLoudly('vitest', ['run', ...reporters, ...which], program)
   return vitestCount(file, code)
 }
 
-/** Runs the browser tests by the clock that `CLOCK` names, or one after the other by each of them where `CLOCKS` is `all`. */
 async function e2e(): Promise<Count> {
-  if (process.env.CLOCKS !== 'all') return await e2eBy(chooseClock(process.env.CLOCK))
+  const runs = isCommit ? listCommitRuns() : listBrowserRuns(only === 'e2e' ? args : [], process.env)
+  if (isExecutableTried) await buildExecutableIfNeeded()
   const count: Count = { passed: 0, failed: [] }
-  for (const clock of testClocks) {
-    const { passed, failed } = await e2eBy(clock)
-    console.log(`${clock}: ${passed} passed, ${failed.length} failed`)
+  for (const run of runs) {
+    const { passed, failed } = await runBrowserTests(run)
+    if (runs.length > 1) console.log(`${run.clock}: ${passed} passed, ${failed.length} failed`)
     count.passed += passed
-    count.failed.push(...failed.map((name) => `${clock}: ${name}`))
+    count.failed.push(...failed.map((name) => (runs.length > 1 ? `${run.clock}: ${name}` : name)))
   }
   return count
 }
 
-async function e2eBy(clock: string): Promise<Count> {
+async function runBrowserTests({ clock, args: asked }: BrowserRun): Promise<Count> {
   console.log(`The clubs' clock: ${clock}`)
   const file = join(reports, `playwright-${clock}.json`)
-  const code = await runLoudly(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...(only === 'e2e' ? browserTests() : [])],
-    { CLOCK: clock, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  )
+  const code = await runLoudly('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...asked], {
+    CLOCK: clock,
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
   return playwrightCount(file, code)
-}
-
-/** The test files named on the command line; of the executable, where no file is named, what it has to pass. */
-function browserTests(): string[] {
-  if (!isExecutableTried || args.some((arg) => !arg.startsWith('-'))) return args
-  const names = Object.values(EXECUTABLE_SPECS).flat().join('|')
-  return [`/(${names})\\.spec\\.ts$`, ...args]
 }

@@ -75,7 +75,9 @@ test('right before every statement of migrations the files are the former club, 
   expect(found.at(-1)).toBe(after.version)
 })
 
-test('killed in earnest on the way to a newer version, it is as it was, and the next start brings it up to date', async () => {
+test('killed in earnest on the way to a newer version, it is as it was, and the next start brings it up to date', {
+  tags: ['large'],
+}, async () => {
   const [file, watched] = [lay('killed.sqlite'), lay('uncut.sqlite')]
   const before = stateOf(file)
   const writing: number[] = []

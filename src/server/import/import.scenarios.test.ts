@@ -105,7 +105,9 @@ describe('reservations of another system', () => {
     expect((await send(`reservations/${plan.plan}`, csv)).status).toBe(409)
   })
 
-  test('of 5,000 lines with 50 faults are those named, and all others made in one commit', async () => {
+  test('of 5,000 lines with 50 faults are those named, and all others made in one commit', {
+    tags: ['large'],
+  }, async () => {
     const { db, send, check } = await anOffice()
     const slots = Array.from({ length: 5000 }, (_, number) => {
       const startsAt = instantOf(addDays('2026-11-21', Math.floor(number / 40)), 8 * 60 + (number % 10) * 90)

@@ -30,7 +30,7 @@ async function count(deps: TestDeps, last?: number) {
   return counted
 }
 
-describe('killed at any statement and run again', () => {
+describe('killed at any statement and run again', { tags: ['large'] }, () => {
   const db = testDatabase()
   const owner = aUser(db)
   aGame(db, { start: '2026-11-22T18:30:00+01:00', court: 2 })

@@ -10,7 +10,7 @@ import { makeSubscribed } from './make-subscribed.ts'
 const isStopped = (day: Day) => day >= '2027-05-01' && day < '2027-05-15'
 const keyOf = (holder: number, day: Day) => `${day} ${holder + 1}`
 
-describe('a year, day by day', () => {
+describe('a year, day by day', { tags: ['large'] }, () => {
   /** What is done at noon of a day. */
   type Done = { cancel?: number; skip?: number; close?: { court: number; days: number }; open?: true }
   const FIRST = '2026-11-20'

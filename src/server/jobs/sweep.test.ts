@@ -111,7 +111,7 @@ describe('with a clock that leaps', () => {
   })
 })
 
-test('killed at any statement and run again, the same is forgotten', async () => {
+test('killed at any statement and run again, the same is forgotten', { tags: ['large'] }, async () => {
   const club = await aSweptClub()
   club.time.now += 39 * DAY
   const file = club.db.$client.serialize()

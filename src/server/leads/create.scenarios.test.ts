@@ -196,7 +196,9 @@ describe('refused, and nothing kept', () => {
   })
 })
 
-test('of a thousand from one connection thirty are kept, and all others told when to try again, whichever way they come', async () => {
+test('of a thousand from one connection thirty are kept, and all others told when to try again, whichever way they come', {
+  tags: ['large'],
+}, async () => {
   const { ask, deps } = await testApp()
   const asking = Array.from({ length: 1000 }, (_, index) => {
     // Whoever has an address of this kind has all that begin with the same 64 bits.

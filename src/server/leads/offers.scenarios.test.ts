@@ -101,7 +101,7 @@ describe('a pair signs up', () => {
     expect((await ask('POST', '/api/leads', { body: aSignUp(1) })).status).toBe(201)
   })
 
-  test('a thousand times by one email: six are kept, and the others told why', async () => {
+  test('a thousand times by one email: six are kept, and the others told why', { tags: ['large'] }, async () => {
     const { ask, deps } = await testApp()
     aFestival(deps, { pairs: [500] })
     const answers = await Promise.all(

@@ -55,7 +55,10 @@ function aBusyClub() {
   return { deps, dice, players, games }
 }
 
-test('a week: everybody whom the bounds allow is told of what is free, nobody too often or in vain', async () => {
+test('a week: everybody whom the bounds allow is told of what is free, nobody too often or in vain', {
+  tags: ['large'],
+  timeout: 600_000,
+}, async () => {
   const { deps, dice, players, games } = aBusyClub()
   const { db, time } = deps
   const ends = time.now + 7 * CALENDAR_DAY
@@ -89,7 +92,7 @@ test('a week: everybody whom the bounds allow is told of what is free, nobody to
     ({ user, at: instant }) => `${user} ${clubDayOf(instant)}`,
   )
   expect(Math.max(...[...aDay.values()].map((one) => one.length))).toBeLessThanOrEqual(3)
-}, 600_000)
+})
 
 const nothing = () => undefined
 const isFree = (toldAt: readonly number[], day: Day) => toldAt.filter((one) => clubDayOf(one) === day).length < 3
@@ -160,7 +163,7 @@ test('killed at any statement and run again: nothing twice, nothing lost', async
   }
 })
 
-test('with 10,000 alerts a wave is found in under 50 ms', async () => {
+test('with 10,000 alerts a wave is found in under 50 ms', { tags: ['large'] }, async () => {
   const deps = testDeps()
   const { db, time } = deps
   const dice = makeDice()

@@ -45,7 +45,9 @@ function jsonFor({ db, secret, time: { now } }: TestDeps, facts: DayFacts, viewe
 
 const otherRoles: Role[][] = [['fp_user'], ['fp_trainer'], ['fp_admin'], ['fp_trainer', 'fp_admin'], ['portalAdmin']]
 
-test('whoever looks at whichever day of the demo club gets it byte by byte as if it were made for them alone', () => {
+test('whoever looks at whichever day of the demo club gets it byte by byte as if it were made for them alone', {
+  tags: ['large'],
+}, () => {
   const deps = demoDeps()
   const days = createDays(deps)
   const users = usersOf(deps)

@@ -63,7 +63,9 @@ test('a backup made while people book holds all that was answered before it bega
   }
 })
 
-test('a club is replaced when that is said alone, and kept; cut off at any moment, there is one that serves', async () => {
+test('a club is replaced when that is said alone, and kept; cut off at any moment, there is one that serves', {
+  tags: ['large'],
+}, async () => {
   const [folder, file] = [inRoot('replaced'), inRoot('replacing.backup')]
   prepareClub(inRoot('replacing'), { courts: COURTS, players: 1, now: Date.now() })
   prepareClub(folder, { courts: 4, players: 1, now: Date.now() })

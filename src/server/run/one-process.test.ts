@@ -77,7 +77,7 @@ test.each([
   expect(readdirSync(home)).toEqual(['club.sqlite'])
 })
 
-test('a demo that was cut off before it had a table is made anew', async () => {
+test('a demo that was cut off before it had a table is made anew', { tags: ['large'] }, async () => {
   const home = join(folder, 'cut-off')
   mkdirSync(home)
   const cut = openDatabase(join(home, 'club.sqlite'))

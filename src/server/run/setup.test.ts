@@ -124,7 +124,9 @@ describe('by a file', () => {
     })
   })
 
-  test('a club that is served is set up as well, which shows there at once, but not once staff run it', async () => {
+  test('a club that is served is set up as well, which shows there at once, but not once staff run it', {
+    tags: ['large'],
+  }, async () => {
     const home = join(folder, 'served')
     const file = aFile(example)
     await whileServed(home, async ({ url }) => {

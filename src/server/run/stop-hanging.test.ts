@@ -42,33 +42,37 @@ describe('told to stop while something hangs', () => {
     { name: 'a client in the middle of a body', sent: halfBody, isMailHanging: false },
     { name: 'a client that reads nothing, and the mail server', sent: unread, isMailHanging: true },
     { name: 'a client and the mail server', sent: halfBody, isMailHanging: true },
-  ])('$name: it ends within 10 s, everything in the file', async ({ name, sent, isMailHanging }) => {
-    const now = Date.now()
-    const home = join(folder, name.replaceAll(/\W/g, '-'))
-    const { database, people } = prepareClub(home, { courts: 4, players: 1, now })
-    const mail = await silentMailServer()
-    if (isMailHanging) waitingMail(database, people[0]?.viewer.id ?? 0, now)
-    const program = await startProgram(home, { ...process.env, SMTP_URL: mail.url, MAIL_FROM: 'club@example.com' })
-    const booked = await fetch(`${program.url}/api/reservations`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: people[0]?.cookie ?? '' },
-      body: JSON.stringify(bookingOf(0, 4, now)),
-    })
-    expect(booked.status).toBe(201)
-    const sockets = [hang(program.url, sent), hang(program.url, sent)]
-    await expect.poll(() => mail.sockets.length).toBeGreaterThanOrEqual(isMailHanging ? 1 : 0)
-    await setTimeout(300)
-    const began = performance.now()
-    program.child.kill('SIGTERM')
-    const ended = await program.ended
-    const took = performance.now() - began
-    for (const socket of sockets) socket.destroy()
-    mail.close()
-    expect(ended).toEqual({ code: 0, signal: null })
-    expect(took).toBeLessThan(10_000)
-    const wal = `${database}-wal`
-    expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0)
-  })
+  ])(
+    '$name: it ends within 10 s, everything in the file',
+    { tags: ['large'] },
+    async ({ name, sent, isMailHanging }) => {
+      const now = Date.now()
+      const home = join(folder, name.replaceAll(/\W/g, '-'))
+      const { database, people } = prepareClub(home, { courts: 4, players: 1, now })
+      const mail = await silentMailServer()
+      if (isMailHanging) waitingMail(database, people[0]?.viewer.id ?? 0, now)
+      const program = await startProgram(home, { ...process.env, SMTP_URL: mail.url, MAIL_FROM: 'club@example.com' })
+      const booked = await fetch(`${program.url}/api/reservations`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: people[0]?.cookie ?? '' },
+        body: JSON.stringify(bookingOf(0, 4, now)),
+      })
+      expect(booked.status).toBe(201)
+      const sockets = [hang(program.url, sent), hang(program.url, sent)]
+      await expect.poll(() => mail.sockets.length).toBeGreaterThanOrEqual(isMailHanging ? 1 : 0)
+      await setTimeout(300)
+      const began = performance.now()
+      program.child.kill('SIGTERM')
+      const ended = await program.ended
+      const took = performance.now() - began
+      for (const socket of sockets) socket.destroy()
+      mail.close()
+      expect(ended).toEqual({ code: 0, signal: null })
+      expect(took).toBeLessThan(10_000)
+      const wal = `${database}-wal`
+      expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0)
+    },
+  )
 })
 
 function waitingMail(database: string, userId: number, at: number): void {

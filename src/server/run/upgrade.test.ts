@@ -48,7 +48,9 @@ function stateOf(folder: string) {
   return state
 }
 
-test('up to a newer program, and down again by the one command that the former one names', async () => {
+test('up to a newer program, and down again by the one command that the former one names', {
+  tags: ['large'],
+}, async () => {
   const folder = join(root, 'club')
   const { people } = prepareClub(folder, { courts: COURTS, players: 1, now: NOW })
   const known = migrations.steps.length

@@ -22,7 +22,10 @@ const COURTS = 100
 /** How many bookings each of the processes makes, and after which number that arrived it is killed; the last one sends the rest. */
 const BOOKINGS = 100
 
-test('with 100 bookings a second, a receiver that fails half the time and kills every number arrives, in order', async () => {
+test('with 100 bookings a second, a receiver that fails half the time and kills every number arrives, in order', {
+  tags: ['large'],
+  timeout: 120_000,
+}, async () => {
   const { database } = prepareClub(folder, { courts: COURTS, players: 0, now: Date.now() })
   const receiver = await aReceiver()
   receiver.says = () => (Math.random() < 0.5 ? 500 : 200)
@@ -71,4 +74,4 @@ test('with 100 bookings a second, a receiver that fails half the time and kills 
   for (const arrived of receiver.arrived) expect(verify(arrived, SECRET)).toEqual(arrived.body)
   db.$client.close()
   receiver.close()
-}, 120_000)
+})
