@@ -111,6 +111,11 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    tags: [{ name: 'large', description: 'The large form of a promise that another test tries in short: `npm run test:all`.' }],
+    tags: [
+      {
+        name: 'large',
+        description: 'The large form of a promise that another test tries in short: `npm run test:all`.',
+      },
+    ],
   },
 })

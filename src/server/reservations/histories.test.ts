@@ -27,7 +27,7 @@ import { reopenGame } from './reopen.ts'
 import { gameOf, listGames } from './store.ts'
 import { ADMIN, carryOut, emptyClub, type Model, plays, type Step, startOf } from './testing-model.ts'
 
-const HISTORIES = generated(27, 250)
+const HISTORIES = generated(80, 250)
 const LONGEST = 60
 
 const upTo = (max: number) => integer({ min: 0, max })
