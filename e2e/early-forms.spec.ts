@@ -151,3 +151,20 @@ test('what a slot costs, asked before the page is alive, is answered once it is'
   await expect(page).toHaveURL(/court=4&day=[\d-]+&time=09:30$/)
   await expect(page.getByText('No rate applies then: it is Court 4’s own price.')).toBeVisible()
 })
+
+test('a name that is written before the list of people has come finds them once it has', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
+  const page = await asUser('trainer')
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/chakra-combobox-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/levels')
+  const field = page.getByLabel('The level of a player')
+  await field.fill('player6')
+  arrive()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})

@@ -16,6 +16,7 @@ test('somebody of another level finds a game by the filters, is told for whom it
   await sheet.getByText('From … to …').click()
   await expect(sheet.getByLabel('From level')).toHaveValue('4.50')
   await sheet.getByRole('button', { name: 'Reserve' }).click()
+  await expect(owner).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
   await expect(owner.getByText('Level 4.50–5.50', { exact: true })).toBeVisible()
   await owner.goto(`/games?days=${slot.day}`)
   await listens(owner)

@@ -25,7 +25,8 @@ export function ChakraCombobox(props: ComboboxProps) {
   const { label, error, hint, listLabel, text, onText, onEnter, options, onChoose, note, maxLength } = props
   const id = useId()
   const [box, list] = [`${id}-box`, `${id}-list`]
-  const [open, setOpen] = useState(false)
+  // What was typed before this had arrived is looked for already.
+  const [open, setOpen] = useState(text !== '')
   const collection = useMemo(
     () => createListCollection({ items: options, itemToValue: ({ key }) => key, itemToString: ({ key }) => key }),
     [options],
