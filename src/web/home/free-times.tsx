@@ -83,6 +83,6 @@ function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number]
 /** "tomorrow, Friday 20 November" */
 function describeHeroDay(date: string, now: number, words: Words): string {
   const near = date === clubDayOf(now) ? null : nearDayOf(date, now, words)
-  const full = `${words.formats.weekday(date)} ${words.formats.dayAndMonth(date)}`.replaceAll(' ', '\u00A0')
+  const full = `${words.formats.weekday(date)} ${words.formats.dayAndMonth(date).replaceAll(' ', '\u00A0')}`
   return near === null ? full : `${near}, ${full}`
 }
