@@ -41,7 +41,6 @@ describe('a correction', () => {
   test('is of what somebody did alone, and never of a correction', () => {
     const keys = movementKinds.map((kind) => [kind, correctRefusal({ ...fine, kind })?.key ?? null])
     expect(Object.fromEntries(keys)).toEqual({
-      before: null,
       place: null,
       return: 'money.errors.returned',
       bono: null,
