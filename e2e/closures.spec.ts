@@ -55,7 +55,7 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
 })
 
 test('a game that is booked between looking and confirming is named, and then chosen for', {
-  tag: ['@desktop', '@commit', '@clock'],
+  tag: ['@desktop', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const admin = await asUser('admin')

@@ -23,7 +23,7 @@ test('two after the last place: one plays, the other is told to wait', { tag: ['
   for (const page of both) await expect(page.getByText('1 place left')).toHaveCount(0)
 })
 
-test('who waits moves up when somebody leaves, and sees it', { tag: ['@phone', '@commit', '@clock'] }, async ({
+test('who waits moves up when somebody leaves, and sees it', { tag: ['@phone', '@clock'] }, async ({
   asUser,
   freeSlot,
 }) => {

@@ -35,7 +35,7 @@ const named = z.object({ data: z.object({ nick: z.string() }) })
 const court = z.object({ data: z.object({ name: z.string() }) })
 
 test('a nick and a court of 27 letters are broken, and the page stays as wide as the phone', {
-  tag: ['@phone', '@commit', '@clock'],
+  tag: ['@phone', '@clock'],
 }, async ({ asUser }) => {
   const [page, global] = [await asUser('player1'), await asUser('global')]
   await page.setViewportSize({ width: 360, height: 700 })

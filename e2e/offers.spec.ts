@@ -12,7 +12,7 @@ async function ringAnytime({ request }: Page): Promise<void> {
 const offersSchema = z.object({ data: z.array(z.object({ documentId: z.string(), startDate: z.string() })) })
 
 test('a freed slot is told to two: one books, the other reads when it was taken, and the nearest free courts', {
-  tag: ['@phone', '@commit', '@clock'],
+  tag: ['@phone', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player23')
   const first = await asUser('player24')

@@ -110,7 +110,7 @@ test('a trainer marks who was missing from a class of theirs', { tag: ['@desktop
 })
 
 test('a player is marked as paid in one tap; Back closes the drawer and focus returns', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())

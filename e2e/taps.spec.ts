@@ -68,7 +68,7 @@ test('the whole court: 3 taps, on another day 4', { tag: ['@phone', '@commit', '
   expect(booking.count).toBe(4)
 })
 
-test('sharing what was just booked: 1 tap', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
+test('sharing what was just booked: 1 tap', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player15')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

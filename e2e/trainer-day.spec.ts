@@ -28,7 +28,7 @@ test('a trainer makes a class with two pupils by keyboard, puts a third in and t
 })
 
 test('a player sees a class with places as such, and asks for one of them in it', {
-  tag: ['@phone', '@commit', '@clock'],
+  tag: ['@phone', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const trainer = await asUser('trainer')
   const slot = await freeSlot()

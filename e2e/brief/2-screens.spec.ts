@@ -14,9 +14,7 @@ const LOGO = Buffer.from(
   'base64',
 )
 
-test('users: list, new, edit; profile: change password and avatar', { tag: ['@desktop', '@commit'] }, async ({
-  asUser,
-}) => {
+test('users: list, new, edit; profile: change password and avatar', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('portal')
   const main = page.getByRole('main')
   await test.step('users: list', async () => {

@@ -83,7 +83,7 @@ test('cancel flow: confirmation modal, cancel, success modal; only the owner can
   })
 })
 
-test('guest count and type of a new reservation', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
+test('guest count and type of a new reservation', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('player30')
   const slot = await freeSlot()
   await page.goto(`/reservations?date=${slot.day}`)

@@ -90,10 +90,7 @@ test('trainers can see the drawer, but its action buttons are admin-only; others
   }
 })
 
-test('the trainer selector is for class or school, and admins', { tag: ['@desktop', '@commit'] }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('the trainer selector is for class or school, and admins', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const lesson = await makeGame(page.request, await freeSlot(), { type: 'class' })
   const game = await makeGame(page.request, await freeSlot())

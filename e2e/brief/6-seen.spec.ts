@@ -48,7 +48,7 @@ test('only admins see player checkboxes, per-player price and paid marker, actio
   })
 })
 
-test('how many wait and the price of a place are seen by all', { tag: ['@phone', '@commit'] }, async ({
+test('how many wait and the price of a place are seen by all', { tag: '@phone' }, async ({
   asUser,
   page: visitor,
   freeSlot,

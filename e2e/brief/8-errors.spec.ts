@@ -10,9 +10,7 @@ import { closeToasts, follow, refuseWith, toastsOf } from './pages.ts'
  * the owner's words change, or where a row under *Otherwise* of src/domain/brief.md is made, with its reason; and for nothing else.
  */
 
-test('lists: error fetching reservations, error fetching my reservations', { tag: ['@desktop', '@commit'] }, async ({
-  asUser,
-}) => {
+test('lists: error fetching reservations, error fetching my reservations', { tag: '@desktop' }, async ({ asUser }) => {
   const lists = [
     { path: '/reservations', procedure: 'reservations.day', message: 'Error fetching reservations.' },
     { path: '/my-reservations', procedure: 'reservations.mine', message: 'Error fetching my reservations.' },

@@ -11,7 +11,7 @@ import { toastsOf, withSettings } from './pages.ts'
  */
 
 test('the non-modal view shows at most 4 non-waiting players; the modal shows all plus the waiting list', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const { documentId, path, nicks } = await makeGameOfSix(page.request, await freeSlot())

@@ -6,14 +6,16 @@ import { HOUR, isoOf, MINUTE } from '#domain/time.ts'
 import { findDoor } from '../devices/store.ts'
 import { required } from '../required.ts'
 import { listGamesIn } from '../reservations/store.ts'
-import { aGame, at, aUser } from '../testing.ts'
+import { aGame, at, aUser, generated } from '../testing.ts'
 import { codeOf } from './code.ts'
 import { listDoorCodes } from './door-codes.ts'
 import { aGuardedClub } from './testing.ts'
 
 const listed = z.object({ data: z.array(z.strictObject({ hmac: z.string(), from: z.string(), until: z.string() })) })
 
-test.each(['2026-11-20T10:00:00+01:00', '2026-10-25T00:00:00+02:00', '2026-03-29T00:00:00+01:00'])(
+const days = ['2026-10-25T00:00:00+02:00', '2026-03-29T00:00:00+01:00', '2026-11-20T10:00:00+01:00']
+
+test.each(days.slice(0, generated(1, 3)))(
   'a lock that decides alone by the list opens as the check does, every minute of the day from %s',
   async (start) => {
     const { deps, ask, headers, door: id } = await aGuardedClub()

@@ -80,7 +80,9 @@ describe('guessing', () => {
   })
 })
 
-test('wrong passwords from 100 addresses keep neither ten others out nor a browser that signed in before', async () => {
+test('wrong passwords from 100 addresses keep neither ten others out nor a browser that signed in before', {
+  tags: ['large'],
+}, async () => {
   const house = await aHouse({}, slowDeps())
   const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
   for (let number = 0; number < 100; number += 1) failures(house, 1, `10.0.0.${number}`, `n${number}`)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { aMailServer, aSender } from '../mail/testing.ts'
 import { startMailWorker } from '../mail/worker.ts'
-import { aMailWake, aUser, testApp } from '../testing.ts'
+import { aMailWake, aUser, generated, testApp } from '../testing.ts'
 import { slowDeps } from './testing.ts'
 
 /**
@@ -57,7 +57,7 @@ test.each([
     path: '/api/auth/login',
     bodyFor: (name: string) => ({ identifier: name, password: 'a wrong one' }),
     status: 401,
-    fewer: 60,
+    fewer: generated(30, 60),
   },
   {
     what: 'forgot',

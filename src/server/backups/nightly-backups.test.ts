@@ -27,7 +27,7 @@ test('night after night one is made and the old ones go, with what broken-off on
   expect(readdirSync(join(folder, 'backups')).filter((name) => !name.endsWith('.backup'))).toEqual([])
 })
 
-test('one that was made while the clock was ahead keeps none from being made', async () => {
+test('one that was made while the clock was ahead keeps none from being made', { tags: ['large'] }, async () => {
   const { folder, source, order } = aClub(root, 'ahead')
   const deps = { ...testDeps(testDatabase(), Date.parse('2026-11-20T04:00:00Z')), secret: order.secret }
   mkdirSync(join(folder, 'backups'))
@@ -37,7 +37,9 @@ test('one that was made while the clock was ahead keeps none from being made', a
   expect(listNights(folder)).toEqual(['2026-11-20', '2027-11-20'])
 })
 
-test('of backups before upgrades and before restores the latest five stay, and no trial’s copy that was left', async () => {
+test('of backups before upgrades and before restores the latest five stay, and no trial’s copy that was left', {
+  tags: ['large'],
+}, async () => {
   const { folder, source, order } = aClub(root, 'before-changes')
   const deps = { ...testDeps(testDatabase(), NOW), secret: order.secret }
   mkdirSync(join(folder, 'backups'))

@@ -8,7 +8,17 @@ import type { Day } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import type { Change } from '../live.ts'
 import { bookingOf } from '../run/testing.ts'
-import { aUser, contents, rowsIn, sessionCookie, type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
+import {
+  aUser,
+  contents,
+  generated,
+  rowsIn,
+  sessionCookie,
+  type TestDeps,
+  testApp,
+  testDatabase,
+  testDeps,
+} from '../testing.ts'
 import { type Db, openDatabase } from './client.ts'
 import { commitWaiting, SHARING_MAX } from './shared-commit.ts'
 
@@ -165,7 +175,7 @@ function bookingsIn(file: string): string[] {
   return rows.map(({ court, starts }) => `${court} ${new Date(starts).toISOString()}`)
 }
 
-const ROUNDS = 20
+const ROUNDS = generated(5, 20)
 const AT_ONCE = 24
 const COURTS = 60
 

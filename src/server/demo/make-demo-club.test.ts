@@ -142,7 +142,7 @@ describe('its competitions', () => {
     expect(ladder?.challenges.map(({ state }) => state)).toEqual(['decided', 'decided', 'decided', 'open'])
   })
 
-  test('are there in the night, too', () => {
+  test('are there in the night, too', { tags: ['large'] }, () => {
     for (const hour of ['00:30', '23:30']) {
       const other = emptyDatabase()
       makeDemoClub(other, {

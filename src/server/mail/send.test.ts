@@ -27,7 +27,9 @@ describe('a server that puts a mail off', () => {
     expect(sender.nextDue()).toBeNull()
   })
 
-  test('sixteen times has the mail given up, after about two days; an admin has it tried again', async () => {
+  test('sixteen times has the mail given up, after about two days; an admin has it tried again', {
+    tags: ['large'],
+  }, async () => {
     const { server, deps, sender, outbox } = await aClubThatMails()
     deps.db.$client.exec(`UPDATE outbox SET about = replace(about, ${A_GAME.endsAt}, ${A_GAME.endsAt + 90 * HOUR})`)
     const began = deps.time.now

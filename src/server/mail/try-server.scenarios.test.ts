@@ -197,7 +197,7 @@ const MESSAGE = {
   disableUrlAccess: true,
 } as const
 
-test('servers are tried so often and no more, whoever they belong to', async () => {
+test('servers are tried so often and no more, whoever they belong to', { tags: ['large'] }, async () => {
   const server = await aMailServer()
   const deps = testDeps()
   for (let tries = 0; tries < MAIL_TESTS_MAX; tries += 1) await tryServer(typed(server), { deps })

@@ -61,7 +61,9 @@ test.each(['deleted', 'counted', 'decided'])(
   },
 )
 
-test('what follows a mail that may have arrived goes an hour later, however long that one waits to be tried again', async () => {
+test('what follows a mail that may have arrived goes an hour later, however long that one waits to be tried again', {
+  tags: ['large'],
+}, async () => {
   const { deps, say, entered, ana, cleo } = await aClubThatPlayed()
   const server = await aMailServer()
   const sender = aSender(deps, server)
@@ -89,7 +91,9 @@ test('an admin who decides is heard at once', async () => {
   ])
 })
 
-test('a slot that is booked and canceled again and again is offered at once, and once more an hour later', async () => {
+test('a slot that is booked and canceled again and again is offered at once, and once more an hour later', {
+  tags: ['large'],
+}, async () => {
   const club = await aClub()
   const { deps, people } = club
   const { db, time } = deps
@@ -113,7 +117,7 @@ test('a slot that is booked and canceled again and again is offered at once, and
   expect(server.arrived.filter(({ to }) => to[0] === `${people.other.username}@example.com`)).toHaveLength(2)
 })
 
-test('what the desk frees is offered at once each time', async () => {
+test('what the desk frees is offered at once each time', { tags: ['large'] }, async () => {
   const club = await aClub()
   const { deps, people } = club
   const start = '2026-11-22T18:30:00+01:00'
@@ -127,7 +131,9 @@ test('what the desk frees is offered at once each time', async () => {
   expect(dues).toEqual([deps.time.now - 2 * MINUTE, deps.time.now - MINUTE])
 })
 
-test('a partner who is entered and taken out again and again is told at once, and once more an hour later', async () => {
+test('a partner who is entered and taken out again and again is told at once, and once more an hour later', {
+  tags: ['large'],
+}, async () => {
   const { call, people, deps } = await aCompetitionDesk(2)
   const [player, partner] = people
   if (!player || !partner) throw new Error('Somebody is missing.')
@@ -159,7 +165,9 @@ async function aPairing() {
   return { deps, ana, ben, cleo, dora, ask, answer, leave }
 }
 
-test('of several partners who answer within the hour, what is told later is the last', async () => {
+test('of several partners who answer within the hour, what is told later is the last', {
+  tags: ['large'],
+}, async () => {
   const { deps, ana, ben, cleo, dora, ask, answer } = await aPairing()
   const began = deps.time.now
   await answer(ben, await ask(ana, ben), false)

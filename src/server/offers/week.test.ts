@@ -134,7 +134,7 @@ function canRing(quietEnd: number | null, startsAt: number): boolean {
   return quietEnd === null || quietEnd > startsAt || startsAt - quietEnd > TOO_LATE
 }
 
-test('killed at any statement and run again: nothing twice, nothing lost', async () => {
+test('killed at any statement and run again: nothing twice, nothing lost', { tags: ['large'] }, async () => {
   const { deps, games } = aBusyClub()
   for (const { id, owner } of games.slice(0, 3)) await cancelReservation({ deps, viewer: owner }, { id })
   deps.time.now += HOUR * 3

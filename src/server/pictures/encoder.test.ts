@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#domain/errors.ts'
 import { figures } from '../limits/figures.ts'
+import { generated } from '../testing.ts'
 import { createEncoder } from './encoder.ts'
 import { insertSegments, makeChunk, makeExif, makeJpeg, makePng, makeRiff, makeSegment, makeWebp } from './testing.ts'
 
@@ -51,7 +52,7 @@ test('an account whose pictures took its time waits for the next hour, and nobod
   await encoder.encode(1, picture)
 })
 
-test.each(['whole', 'square', 'widths'] as const)(
+test.each((['whole', 'square', 'widths'] as const).slice(0, generated(1, 3)))(
   'a %s picture leaves without what else its file said',
   async (shape) => {
     const marker = Buffer.from('<x:xmpmeta>marker</x:xmpmeta>')

@@ -189,7 +189,7 @@ describe('a hostile picture', () => {
     expect(peak).toBeLessThan(150)
   })
 
-  test('is refused or comes out clean as the picture of a post too', async () => {
+  test('is refused or comes out clean as the picture of a post too', { tags: ['large'] }, async () => {
     const { app, deps } = await testApp()
     const cookie = sessionCookie(deps, aUser(deps.db, { roles: ['fp_admin'] }))
     const outcomes: Outcome[] = []
@@ -240,7 +240,7 @@ describe('a hostile picture', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  test('one of many at once is made or told to come again, and nobody else waits', async () => {
+  test('one of many at once is made or told to come again, and nobody else waits', { tags: ['large'] }, async () => {
     const club = await testApp()
     let made = 0
     const sent = Array.from({ length: 12 }, async () => {
@@ -258,7 +258,7 @@ describe('a hostile picture', () => {
     expect((await send(club, makePng())).answer.statusCode).toBe(200)
   })
 
-  test('of 5 MB of small parts keeps nobody waiting, 40 of them at once', async () => {
+  test('of 5 MB of small parts keeps nobody waiting, 40 of them at once', { tags: ['large'] }, async () => {
     const club = await testApp()
     const parts = [
       insertSegments(jpeg, Buffer.alloc(14 * 350_000, makeSegment(0xe1, text('Exif\0\0MM\0*')))),

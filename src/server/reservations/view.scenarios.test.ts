@@ -3,7 +3,7 @@ import { codeOf } from '../access/code.ts'
 import { aDoor } from '../access/testing.ts'
 import { restRows } from '../http/rest.ts'
 import { aKey } from '../keys/testing.ts'
-import { sessionCookie } from '../testing.ts'
+import { generated, sessionCookie } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
 import { feedPathOf } from './calendar-feed.ts'
 import { gameOf } from './store.ts'
@@ -448,10 +448,9 @@ describe('of all that can be read, each sees what they may and nothing else', ()
     expect(found(stage, await crawlTrpc(stage, cookie))).toEqual(expected)
   })
 
-  test.each<[Viewer['viewer'], GameName[]]>([
+  const ofCodes: [Viewer['viewer'], GameName[]][] = [
     ['visitor', []],
     ['stranger', []],
-    ['ann', []],
     ['bob', ['open']],
     ['cam', ['open', 'closed']],
     ['wes', []],
@@ -459,24 +458,29 @@ describe('of all that can be read, each sees what they may and nothing else', ()
     ['tom', []],
     ['admin', []],
     ['portal', []],
-  ])('of codes for the door %s reads their own alone', async (viewer, own) => {
-    const stage = await aStage()
-    const { deps, games, people } = stage
-    aDoor(deps.db, { courts: [1, 2, 3] })
-    const codes = Object.entries(games).flatMap(([name, { id }]) =>
-      (gameOf(deps.db, id)?.entries ?? []).map((entry) => ({ name, entry, code: codeOf(deps.secret, entry) })),
-    )
-    const cookie = cookieOf(stage, viewer)
-    const expected = own.map((name) => `${name} ${viewer}`)
-    for (const answers of [await crawlRest(stage, { cookie }), await crawlTrpc(stage, cookie)]) {
-      const read = codes.filter(({ code }) => answers.includes(`"${code}"`))
-      const whose = read.map(({ name, entry }) => {
-        const [person] = Object.entries(people).find(([, { id }]) => id === entry.user?.id) ?? []
-        return `${name} ${person}`
-      })
-      expect(whose.toSorted()).toEqual(expected.toSorted())
-    }
-  })
+    ['ann', []],
+  ]
+  test.each(ofCodes.slice(0, generated(3, Infinity)))(
+    'of codes for the door %s reads their own alone',
+    async (viewer, own) => {
+      const stage = await aStage()
+      const { deps, games, people } = stage
+      aDoor(deps.db, { courts: [1, 2, 3] })
+      const codes = Object.entries(games).flatMap(([name, { id }]) =>
+        (gameOf(deps.db, id)?.entries ?? []).map((entry) => ({ name, entry, code: codeOf(deps.secret, entry) })),
+      )
+      const cookie = cookieOf(stage, viewer)
+      const expected = own.map((name) => `${name} ${viewer}`)
+      for (const answers of [await crawlRest(stage, { cookie }), await crawlTrpc(stage, cookie)]) {
+        const read = codes.filter(({ code }) => answers.includes(`"${code}"`))
+        const whose = read.map(({ name, entry }) => {
+          const [person] = Object.entries(people).find(([, { id }]) => id === entry.user?.id) ?? []
+          return `${name} ${person}`
+        })
+        expect(whose.toSorted()).toEqual(expected.toSorted())
+      }
+    },
+  )
 
   test('a key without people sees games and prices, no name, and nothing that opens a door or a game', async () => {
     const stage = await aStage()

@@ -38,7 +38,9 @@ const signIn = async (url: string, identifier: string, password: string) =>
   await post(url, '/api/auth/login', { identifier, password })
 
 describe('while the club is served', () => {
-  test('an admin is made who sets a password by the printed link, and gets a link for another one', async () => {
+  test('an admin is made who sets a password by the printed link, and gets a link for another one', {
+    tags: ['large'],
+  }, async () => {
     const home = aClub('served')
     const program = await startProgram(home, process.env)
     try {

@@ -19,7 +19,9 @@ function medianOf(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-test('with the file held by another process and 40 writes waiting, all are answered within 250 ms', async () => {
+test('with the file held by another process and 40 writes waiting, all are answered within 250 ms', {
+  tags: ['large'],
+}, async () => {
   const now = Date.now()
   const { database, people } = prepareClub(folder, { courts: 10, players: WRITERS, now })
   const program = await startProgram(folder, process.env)

@@ -51,7 +51,7 @@ describe('a folder that a process holds', () => {
     await first.ended
   })
 
-  test('is free at once when that process was killed', async () => {
+  test('is free at once when that process was killed', { tags: ['large'] }, async () => {
     const home = join(folder, 'killed')
     prepareClub(home, { courts: 4, players: 1, now: Date.now() })
     for (let time = 0; time < 2; time += 1) {

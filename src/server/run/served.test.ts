@@ -54,7 +54,7 @@ describe('while the club is served', () => {
     { words: ['serve'], says: /already served by process \d+, since/ },
     { words: ['demo'], says: /already served by process \d+, since/ },
     { words: ['setup'], says: /in this club|already/i },
-  ])('$words says why not, and it serves on', async ({ words, says }) => {
+  ])('$words says why not, and it serves on', { tags: ['large'] }, async ({ words, says }) => {
     const { code, out, err } = await run(home, ...words)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(says)

@@ -69,7 +69,9 @@ function readAll(home: string) {
 }
 
 describe('the first start', () => {
-  test('prints the password and a link; another link takes its place, and opens the club', async () => {
+  test('prints the password and a link; another link takes its place, and opens the club', {
+    tags: ['large'],
+  }, async () => {
     const home = join(folder, 'first')
     await whileServed(home, async ({ url, said }) => {
       const printed = said.join('\n')
@@ -150,7 +152,9 @@ describe('by a file', () => {
     })
   })
 
-  test('a start that was cut off before anything was in the file doesn’t stand in the way', async () => {
+  test('a start that was cut off before anything was in the file doesn’t stand in the way', {
+    tags: ['large'],
+  }, async () => {
     const home = join(folder, 'cut')
     prepareClub(home, { courts: 4, players: 0, now: Date.now() })
     rmSync(join(home, 'links.key'))

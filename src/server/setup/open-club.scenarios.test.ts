@@ -206,7 +206,7 @@ test('of two at once with one code one wins', async () => {
   expect(rowsIn(club.deps.db, 'audit')).toBe(1)
 })
 
-test('killed at any statement it is wholly done or not at all', async () => {
+test('killed at any statement it is wholly done or not at all', { tags: ['large'] }, async () => {
   const { deps, code } = await aNewClub()
   const file = deps.db.$client.serialize()
   const { code: _code, ...sent } = aSetup({ code, courts: { names: ['Court 2', 'Court 1', 'Central'] } })

@@ -39,7 +39,7 @@ async function aClub({ damaged = false } = {}) {
   return { app, deps, read, post, order }
 }
 
-test('a club without a backup needs one; it is made, read back and told', async () => {
+test('a club without a backup needs one; it is made, read back and told', { tags: ['large'] }, async () => {
   const { deps, read, order } = await aClub()
   const before = await read()
   expect(before.needs.find(({ kind }) => kind === 'backupOld')).toMatchObject({ level: 'warns', act: 'backUp' })

@@ -71,7 +71,7 @@ function countBySql(db: Db, me: number) {
 }
 
 describe('what somebody played', () => {
-  test('is what the rules say of each game, counted one by one', () => {
+  test('is what the rules say of each game, counted one by one', { tags: ['large'] }, () => {
     assert(
       property(history, (held) => {
         const { db, me, ids } = makeHistory(held)
