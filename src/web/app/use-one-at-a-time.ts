@@ -16,7 +16,8 @@ export function useOneAtATime<Answer, Failure, Input, Context>(
   const { mutate: send } = mutation
   const mutate = useCallback(
     (input: Input, { onSuccess }: Then<Answer> = {}) => {
-      const content = JSON.stringify(input) ?? ''
+      // The number of a request is another one with each tap.
+      const content = JSON.stringify(input, (key, value: unknown) => (key === 'requestId' ? undefined : value)) ?? ''
       if (underWay.current || isSecondTap(content, done.current, performance.now())) return
       underWay.current = true
       send(input, {
