@@ -110,7 +110,7 @@ export default defineConfig({
     // A bound for what hangs. On a machine with other work each test may take long; what is promised in time is measured by itself.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 15_000 } },
     tags: [
       {
         name: 'large',

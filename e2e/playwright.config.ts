@@ -14,7 +14,7 @@ export default defineConfig<object, { clock: ClockName }>({
   // Bounds for what hangs: two browsers and their servers share what may be a slow machine. What is promised in time is measured
   // by its test.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Without a file to write to, the JSON report would fill the terminal.

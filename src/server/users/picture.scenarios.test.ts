@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { cornersOf, insertSegments, makeExif, makeJpeg, makePng, makeSegment, makeWebp } from '../pictures/testing.ts'
-import { type Answer, aGame, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
+import {
+  type Answer,
+  aGame,
+  aUser,
+  contents,
+  generated,
+  rowsIn,
+  sessionCookie,
+  type TestApp,
+  testApp,
+} from '../testing.ts'
 
 type Club = TestApp & Record<'marta' | 'pablo' | 'portal' | 'admin', User>
 
