@@ -80,6 +80,45 @@ test('a whole court is paid in one tap, and by another way in two', { tag: '@des
   expect((await gameNamed(admin.request, next.documentId)).paid).toBe(true)
 })
 
+test('two clicks and Enter on who hasn’t paid pay one place, which is undone where it was paid', {
+  tag: ['@desktop', '@commit'],
+}, async ({ asUser }) => {
+  const desk = await asUser('admin')
+  await desk.goto('/admin/today')
+  const unpaid = desk.getByRole('region', { name: /^Played, not paid/ })
+  const row = unpaid.getByRole('listitem').first()
+  const name = (await row.getByRole('link').textContent()) ?? ''
+  const sent: string[] = []
+  desk.on('request', (request) => {
+    if (/entries\.pay|money\.correct/.test(request.url())) sent.push(request.url())
+  })
+  // The second tap, should the page be as fast as to show the way back before it.
+  await desk.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      const undo = document.querySelector('[aria-label^="Undo"]')
+      undo?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+      if (undo) observer.disconnect()
+    }).observe(document.body, { subtree: true, childList: true }),
+  )
+  const taken = desk.waitForResponse((response) => response.url().includes('entries.pay'))
+  await row.getByRole('button', { name: /^Mark as paid/ }).hover()
+  await desk.mouse.down()
+  await desk.mouse.up()
+  await taken
+  await desk.mouse.down()
+  await desk.mouse.up()
+  const undo = row.getByRole('button', { name: `Undo: ${name}` })
+  await expect(undo).toBeVisible()
+  await row.focus()
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.press('Space')
+  expect(sent).toHaveLength(1)
+  await desk.waitForTimeout(500)
+  await undo.click()
+  await expect(row.getByRole('button', { name: /^Mark as paid/ })).toBeVisible()
+  await expect(row.getByRole('link')).toHaveText(name)
+})
+
 test('a free court is booked from the board for a caller, by keyboard', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,

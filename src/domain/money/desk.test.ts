@@ -18,10 +18,18 @@ test.each([
 })
 
 describe('a correction', () => {
-  const fine = { reason: 'It was Bizum', kind: 'place', isCorrected: false, cameBack: false, isSpent: false } as const
+  const fine = {
+    reason: 'It was Bizum',
+    isOwn: false,
+    age: 0,
+    kind: 'place',
+    isCorrected: false,
+    cameBack: false,
+    isSpent: false,
+  } as const
 
   test('is refused in this order', () => {
-    const wrong = { reason: '', kind: 'place', isCorrected: true, cameBack: true, isSpent: true } as const
+    const wrong = { ...fine, reason: '', kind: 'place', isCorrected: true, cameBack: true, isSpent: true } as const
     const steps = [{}, { reason: 'x' }, { isCorrected: false }, { cameBack: false }, { isSpent: false }]
     const keys: (string | null)[] = []
     let state: Parameters<typeof correctRefusal>[0] = wrong
@@ -36,6 +44,14 @@ describe('a correction', () => {
       'money.errors.balance',
       null,
     ])
+  })
+
+  test.each([
+    [true, 60_000, null],
+    [true, 60_001, 'money.errors.reason'],
+    [false, 0, 'money.errors.reason'],
+  ])('by whoever made it (%s) after %i ms without a reason: %s', (isOwn, age, key) => {
+    expect(correctRefusal({ ...fine, reason: '', isOwn, age })?.key ?? null).toBe(key)
   })
 
   test('is of what somebody did alone, and never of a correction', () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import type { Cents } from '../money.ts'
-import type { Day } from '../time.ts'
+import { type Day, MINUTE } from '../time.ts'
 import { type DeskWay, deskWays, type MovementKind } from './ways.ts'
 
 /** What the desk does with money beside taking it for places. The first refusal that holds is told. */
@@ -23,24 +23,33 @@ export function sumRefusal(param: string, cents: Cents, method: string | undefin
 /** Kinds of movements that somebody made and may have made wrongly. */
 const correctable: readonly MovementKind[] = ['place', 'bono', 'topUp', 'goods', 'payout', 'handout', 'opening', 'late']
 
+/** Milliseconds in which whoever took money undoes it without saying why. */
+const UNDO_FOR = MINUTE
+
 /**
- * Why a movement can't be corrected: without a reason, when it was corrected already or is a correction itself, when it is what came back
+ * Why a movement can't be corrected: without a reason, unless the same person made it a moment ago, when it was corrected already or is a correction itself, when it is what came back
  * by itself or what it paid has come back, when its credit or bono is used.
  */
 export function correctRefusal({
   reason,
+  isOwn,
+  age,
   kind,
   isCorrected,
   cameBack,
   isSpent,
 }: {
   reason: string
+  /** Whether whoever corrects it made it. */
+  isOwn: boolean
+  /** Milliseconds since it was made. */
+  age: number
   kind: MovementKind
   isCorrected: boolean
   cameBack: boolean
   isSpent: boolean
 }): Refusal | null {
-  if (reason === '') return { key: 'money.errors.reason', param: 'reason' }
+  if (reason === '' && !(isOwn && age <= UNDO_FOR)) return { key: 'money.errors.reason', param: 'reason' }
   if (isCorrected || kind === 'correction') return { key: 'money.errors.corrected' }
   if (cameBack || !correctable.includes(kind)) return { key: 'money.errors.returned' }
   return isSpent ? { key: 'money.errors.balance' } : null

@@ -19,25 +19,26 @@ import { toMovementView } from './view-movement.ts'
 
 type WrittenLine = ReturnType<typeof linesOf>[number]
 
-/** Corrects a movement by an opposite one of today, with a reason: what it paid is due again. */
+/** Corrects a movement by an opposite one of today, with a reason unless it is undone at once: what it paid is due again. */
 export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInput): MovementView => {
   const { db, now } = tx
   const movement = findMovement(db, id)
   if (!movement) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
   const { kind, method, personId, correctedBy, reservationId, receipt } = movement
+  const by = required(tx.viewer).id
   const lines = linesOf(db, id)
   const fee = findPaidEntry(db, id)
   const cameBack = fee ? fee.paidAt === null : hasComeBack(tx, movement, lines)
-  const facts = { cameBack, isSpent: isSpent(tx, lines) }
+  const facts = { cameBack, isSpent: isSpent(tx, lines), isOwn: movement.byId === by, age: now - movement.at }
   refuse(correctRefusal({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
   const written = recordMovement(tx, {
     at: now,
-    by: required(tx.viewer).id,
+    by,
     kind: 'correction',
     method,
     personId,
     reservationId,
-    note: reason,
+    note: reason || null,
     reverses: id,
     hasReceipt: true,
     lines: lines.map(({ account, userId, bonoId, entryId, cents, places }) => ({
@@ -57,7 +58,7 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
   tx.changed(clubDayOf(now))
   tx.target(personId === null ? {} : { user: personId }, {
     amount: eurosOf(movement.cents),
-    note: reason,
+    ...(reason !== '' && { note: reason }),
     ...(receipt !== null && { receipt }),
   })
   return toMovementView(required(findMovement(db, written.id)))

@@ -159,13 +159,23 @@ describe('a correction', () => {
     })
   })
 
+  test('needs no reason from whoever made it, for a minute', async () => {
+    const { club, post, pay, accounts } = await aDesk()
+    await pay(2, { method: 'card' })
+    expect((await post('/movements/1/correct', {}, club.people.global)).status).toBe(400)
+    club.deps.time.now += 60_000
+    expect(await post('/movements/1/correct', {})).toMatchObject({ status: 201, body: { data: { note: null } } })
+    expect(accounts()).toEqual({})
+  })
+
   test.each<[string, string, object, number, string]>([
     ['without a reason', '1', {}, 400, 'money.errors.reason'],
     ['with an empty one', '1', { reason: '  ' }, 400, 'money.errors.reason'],
     ['of a movement that isn’t there', '9', { reason: 'x' }, 404, 'errors.notFound'],
   ])('%s is refused', async (_, id, body, status, msg) => {
-    const { post, pay, movements } = await aDesk()
+    const { club, post, pay, movements } = await aDesk()
     await pay(2)
+    club.deps.time.now += 61_000
     expect(await post(`/movements/${id}/correct`, body)).toMatchObject({ status, body: { errors: [{ msg }] } })
     expect(movements()).toHaveLength(1)
   })

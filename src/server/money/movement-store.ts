@@ -28,6 +28,7 @@ export type Movement = {
   places: number
   personId: number | null
   person: string | null
+  byId: number | null
   by: string | null
   reservationId: number | null
   game: { documentId: string; court: string; startsAt: number; type: string } | null
@@ -56,6 +57,7 @@ const columns = {
   places: sql<number>`(SELECT count(DISTINCT entry_id) FROM posting WHERE movement_id = movement.id)`,
   personId: movements.personId,
   person: users.nick,
+  byId: movements.by,
   by: makers.nick,
   reservationId: movements.reservationId,
   documentId: reservations.documentId,

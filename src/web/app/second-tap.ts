@@ -1,5 +1,5 @@
 /** So many milliseconds after the answer to a tap a second one may still come that was meant for the same. */
-const SECOND_TAP = 500
+export const SECOND_TAP = 500
 
 /** What was done, as it was sent and, of a form, as it stood after; `at` in milliseconds of `performance.now()`. */
 export type Done = { contents: readonly string[]; at: number }

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { returnFocus } from '#web/ui/return-focus.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import * as styles from './pay-button.module.css'
-import { type Payable, usePay, wordOf } from './use-pay.ts'
+import { type Paid, type Payable, usePay, wordOf } from './use-pay.ts'
 import { useDeskWays } from './way-used.ts'
 
 const load = async () => await Promise.all([import('./ways-dialog.tsx'), loadTexts(['money'])])
@@ -23,12 +23,13 @@ type Props = {
   isOff?: boolean
   /** Where focus goes from the button, which is gone then. */
   onPaid?: (button: HTMLElement) => void
+  onTaken?: (paid: Paid) => void
 }
 
 const looks = { framed: styles.framed, plain: styles.plain, primary: styles.primary }
 
 /** Takes a sum by the way used last, which it names; the arrow opens the others. */
-export function PayButton({ of: payable, name, sum, look = 'framed', isOff = false, onPaid }: Props) {
+export function PayButton({ of: payable, name, sum, look = 'framed', isOff = false, onPaid, onTaken }: Props) {
   const { text, formats } = useWords()
   const id = useId()
   const { last } = useDeskWays()
@@ -49,7 +50,11 @@ export function PayButton({ of: payable, name, sum, look = 'framed', isOff = fal
           aria-busy={paying.isPending || undefined}
           aria-disabled={isOff || undefined}
           onClick={({ currentTarget: button }) =>
-            isOff || paying.pay({ method: last }, () => document.activeElement === button && onPaid?.(button))
+            isOff ||
+            paying.pay({ method: last }, (paid) => {
+              if (document.activeElement === button) onPaid?.(button)
+              onTaken?.(paid)
+            })
           }
         >
           {paying.isPending && <Spinner />}
@@ -84,10 +89,11 @@ export function PayButton({ of: payable, name, sum, look = 'framed', isOff = fal
             name={name}
             paying={paying}
             onClose={close}
-            onPaid={() => {
+            onPaid={(paid) => {
               setOpen(false)
               const button = document.getElementById(id)
               if (button) onPaid?.(button)
+              onTaken?.(paid)
             }}
           />
         </Suspense>

@@ -12,6 +12,8 @@ import { useDeskWays } from './way-used.ts'
 /** What is paid: the place of an entry, or all places of a game that aren't paid. */
 export type Payable = { place: number } | { court: string }
 export type PaidBy = { method: PlaceWay; bono?: number; note?: string }
+/** What was paid by which way: the movement of a place, and the number of the receipt; neither where nothing was due any more. */
+export type Paid = { method: PlaceWay; movement: number | null; receipt: string | null }
 
 /** A way of paying as texts choose their word by it. */
 export function wordOf(way: Way): string {
@@ -45,17 +47,20 @@ export function usePay(payable: Payable, { name, sum }: { name: string; sum: num
   const { mutate, ...rest } = useOneAtATime(mutation)
   return {
     ...rest,
-    pay: (by: PaidBy, onPaid?: () => void) =>
-      mutate({ ...by, requestId: createRequestId() }, { onSuccess: () => onPaid?.() }),
+    pay: (by: PaidBy, onPaid?: (paid: Paid) => void) =>
+      mutate(
+        { ...by, requestId: createRequestId() },
+        { onSuccess: ({ movement, receipt }) => onPaid?.({ method: by.method, movement, receipt }) },
+      ),
   }
 }
 
 async function send(payable: Payable, by: PaidBy, requestId: string) {
   if ('court' in payable) {
     const { data } = await client.money.payCourt.mutate({ id: payable.court, ...by, requestId })
-    return { receipt: data.receipt, already: null }
+    return { receipt: data.receipt, movement: null, already: null }
   }
   const { data } = await client.entries.pay.mutate({ id: payable.place, value: true, ...by, requestId })
   cacheGame(data.reservation)
-  return data
+  return { ...data, movement: data.receipt === null ? null : (data.payment?.movement ?? null) }
 }

@@ -11,7 +11,7 @@ import { Grid, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GiveAway } from './give-away.tsx'
-import { type PaidBy, type Payable, type usePay, wordOf } from './use-pay.ts'
+import { type Paid, type PaidBy, type Payable, type usePay, wordOf } from './use-pay.ts'
 import { useDeskWays } from './way-used.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   /** Whether it is a player who pays, by credit and bonos alone. */
   isOwn?: boolean
   onClose: () => void
-  onPaid: () => void
+  onPaid: (paid: Paid) => void
 }
 
 /** All ways of paying a place or a court: money by each way, bonos and credit with what is left of them, and given away. */

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react'
 import { clubDayOf } from '#domain/time.ts'
 import type { UnpaidPlaceView } from '#domain/today/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
@@ -5,60 +6,97 @@ import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PayButton } from '#web/money/pay-button.tsx'
+import { UndoButton } from '#web/money/undo-button.tsx'
+import { type Paid, wordOf } from '#web/money/use-pay.ts'
 import { sumDue } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './unpaid-places.module.css'
+import { useJustPaid } from './use-just-paid.ts'
 
 /** More than these are read in the list of reservations. */
 const SHOWN = 8
 
 type Props = { places: readonly UnpaidPlaceView[]; open: OpenPlayer }
+type JustPaidProps = { paid: Paid; name: string; onUndone: () => void }
 
 /** Who played yesterday or earlier today and hasn't paid, and where they play next. */
 export function UnpaidPlaces({ places, open }: Props) {
   const words = useWords()
   const now = useNow()
-  if (places.length === 0) return null
-  const sum = sumDue(places)
+  const list = useRef<HTMLUListElement>(null)
+  const { listed, paid, keep, release } = useJustPaid(places, list)
+  if (listed.length === 0) return null
+  const owed = listed.filter(({ entry }) => !paid.has(entry))
   return (
     <Section
       rows
       title={
         <>
-          <Text id="today.unpaid.title" /> <span className="subtle">{places.length}</span>
+          <Text id="today.unpaid.title" /> <span className="subtle">{owed.length}</span>
         </>
       }
-      note={<Text id="today.unpaid.note" values={{ sum: words.formats.euros(sum) }} />}
+      note={<Text id="today.unpaid.note" values={{ sum: words.formats.euros(sumDue(owed)) }} />}
     >
-      <ul className={styles.root}>
-        {places.slice(0, SHOWN).map((place) => (
-          <li key={place.entry}>
-            <span className={styles.words}>
-              <Link className="semibold tap" to={open.to(place.entry)} onClick={open.leaving}>
-                {nameOf(place, words)}
-              </Link>{' '}
-              <span className="small muted">{describePlace(place, now, words)}</span>
-            </span>
-            <PayButton of={{ place: place.entry }} name={nameOf(place, words)} sum={place.due} onPaid={focusNext} />
-          </li>
-        ))}
+      <ul ref={list} tabIndex={-1} className={styles.root}>
+        {listed.slice(0, SHOWN).map((place) => {
+          const { entry, due } = place
+          const name = nameOf(place, words)
+          const taken = paid.get(entry)
+          return (
+            <li key={entry} tabIndex={-1} className={cx(taken && styles.paid)} onKeyDown={keepStill}>
+              <span className={styles.words}>
+                <Link className="semibold tap" to={open.to(entry)} onClick={open.leaving}>
+                  {name}
+                </Link>{' '}
+                <span className="small muted">{describePlace(place, now, words)}</span>
+              </span>
+              {taken ? (
+                <JustPaid paid={taken} name={name} onUndone={() => release(entry)} />
+              ) : (
+                <PayButton
+                  of={{ place: entry }}
+                  name={name}
+                  sum={due}
+                  onPaid={focusRow}
+                  onTaken={(by) => keep(entry, by)}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
-      {places.length > SHOWN && (
+      {owed.length > SHOWN && (
         <Link className="link tap" to="/admin/reservations?view=unpaid">
-          <Text id="today.unpaid.all" values={{ count: places.length }} />
+          <Text id="today.unpaid.all" values={{ count: owed.length }} />
         </Link>
       )}
     </Section>
   )
 }
 
-/** The row goes once it is paid: focus goes on to the next one. */
-function focusNext(button: HTMLElement): void {
-  const row = button.closest('li')
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  next?.querySelector('button')?.focus()
+/** How a place was just paid, and the way back. */
+function JustPaid({ paid: { method, movement, receipt }, name, onUndone }: JustPaidProps) {
+  return (
+    <span className={styles.taken}>
+      <span className="small muted">
+        <Text id="pay.way" values={{ way: wordOf(method) }} /> {receipt}
+      </span>
+      {movement !== null && <UndoButton movement={movement} name={name} onUndone={onUndone} />}
+    </span>
+  )
+}
+
+/** What is paid keeps focus where it is: none of the next presses pays anything else. */
+function focusRow(button: HTMLElement): void {
+  button.closest('li')?.focus({ preventScroll: true })
+}
+
+/** On the row itself Space would scroll the page. */
+function keepStill(event: KeyboardEvent): void {
+  if (event.key === ' ' && event.target === event.currentTarget) event.preventDefault()
 }
 
 function nameOf({ nick, host }: UnpaidPlaceView, words: Words): string {
