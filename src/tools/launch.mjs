@@ -26,7 +26,6 @@ const commands = {
   e2e: { run: ['src/tools/test.ts', '--only', 'e2e'] },
   bench: { run: ['src/tools/bench/main.ts'] },
   'build:binary': { build: true, run: ['src/tools/binary/build.ts'] },
-  prove: { build: true, run: ['src/tools/prove/main.ts'] },
   tour: { build: true, run: ['src/tools/tour.ts'] },
 }
 

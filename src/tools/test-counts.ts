@@ -13,7 +13,14 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          tags: z.array(z.string()),
+          meta: z.object({ figures: z.string().optional() }),
+        }),
+      ),
     }),
   ),
 })
@@ -46,6 +53,33 @@ export function vitestCount(path: string, code: number): Count {
     return status === 'failed' && assertionResults.length === 0 ? [file] : tests.map((test) => `${file} › ${test}`)
   })
   return honest({ passed: report.numPassedTests, failed }, code)
+}
+
+/** The files of Vitest's JSON report that have tests with a tag, run or not. */
+export function listTagged(path: string, tag: string): string[] {
+  const files = read(path, vitestReport)?.testResults ?? []
+  return files.filter((one) => one.assertionResults.some(({ tags }) => tags.includes(tag))).map(({ name }) => name)
+}
+
+/** What the club relies on, by Vitest's JSON reports: a table of promises, figures and verdicts; empty where none was tried. */
+export function formatPromises(paths: readonly string[]): string {
+  const verdicts = new Map([
+    ['passed', 'kept'],
+    ['failed', '**missed**'],
+  ])
+  const results = paths
+    .flatMap((path) => read(path, vitestReport)?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ tags }) => tags.includes('promise'))
+  const tried = new Set(results.filter(({ status }) => verdicts.has(status)).map(({ fullName }) => fullName))
+  const rows = results
+    .filter(({ fullName, status }) => verdicts.has(status) || !tried.has(fullName))
+    .map(
+      ({ fullName, status, meta }) =>
+        `| ${fullName} | ${meta.figures ?? ''} | ${verdicts.get(status) ?? 'not tried'} |`,
+    )
+  if (rows.length === 0) return ''
+  return ['', '| promise | figures | verdict |', '|---|---|---|', ...new Set(rows), ''].join('\n')
 }
 
 /** Counts Playwright's JSON report; a test that passed when it was tried again has failed. */

@@ -10,7 +10,7 @@ import { isExecutableTried } from './club/serve-club.ts'
 import { withLock } from './lock.mjs'
 import { runLoudly } from './run-command.ts'
 import type { Count } from './test-counts.ts'
-import { playwrightCount, vitestCount } from './test-counts.ts'
+import { formatPromises, listTagged, playwrightCount, vitestCount } from './test-counts.ts'
 
 const args = process.argv.slice(2)
 const all = args.indexOf('--all')
@@ -43,9 +43,11 @@ for (const [name, run] of Object.entries(suites)) {
   total.failed.push(...count.failed.map((failed) => `${name}: ${failed}`))
   if (name === 'build') isBuilt = count.failed.length === 0
 }
+const promises = formatPromises(['all', 'alone'].map(reportOf))
 rmSync(reports, { recursive: true, force: true })
 
 process.exitCode = total.failed.length > 0 || total.passed === 0 ? 1 : 0
+if (promises !== '') console.log(promises)
 // Once more at the end: often only that remains of a long run's output.
 if (total.failed.length > 0) console.log(`\nFailed:\n  ${total.failed.join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
@@ -57,12 +59,31 @@ async function build(): Promise<Count> {
 }
 
 async function unit(): Promise<Count> {
-  const file = join(reports, 'vitest.json')
+  const asked = only === 'unit' ? args : []
+  if (all < 0) return await runUnitTests('few', isCommit ? ['--tags-filter', '!large'] : asked)
+  const count = await runUnitTests('all', ['--tags-filter', '!alone', ...asked])
+  const files = listTagged(reportOf('all'), 'alone')
+  // Nothing else is at work any more.
+  const timed =
+    files.length > 0 && (await runUnitTests('alone', ['--tags-filter', 'alone', '--maxWorkers', '1', ...files]))
+  if (!timed) return count
+  return { passed: count.passed + timed.passed, failed: [...count.failed, ...timed.failed] }
+}
+
+function reportOf(name: string): string {
+  return join(reports, `vitest-${name}.json`)
+}
+
+/** Runs Vitest, with everything that is generated unless it is `few`. */
+async function runUnitTests(name: 'few' | 'all' | 'alone', which: readonly string[]): Promise<Count> {
+  const file = reportOf(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // Programs start from the build where it was just made: several times as fast as from the sources.
-  const program = only === undefined && isBuilt ? { CLUB_MAIN: resolve('dist/server/main.js') } : {}
-  const which = isCommit ? ['--tags-filter', '!large'] : only === 'unit' ? args : []
-  const code = await runLoudly('vitest', ['run', ...reporters, ...which], program)
+  const env = {
+    // Programs start from the build where it was just made: several times as fast as from the sources.
+    ...(only === undefined && isBuilt && { CLUB_MAIN: resolve('dist/server/main.js') }),
+    ...(name !== 'few' && { TESTS: 'all' }),
+  }
+  const code = await runLoudly('vitest', ['run', ...reporters, ...which], env)
   return vitestCount(file, code)
 }
 

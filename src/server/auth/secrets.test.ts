@@ -90,7 +90,9 @@ function readAll(folder: string, deps: ReturnType<typeof testDeps>): string {
   return [...raw, ...values].join('\n')
 }
 
-test('no answer, log line or copy of the database holds a password, a code, a session, a device or a link token', async () => {
+test('no answer, log line or copy of the database holds a password, a code, a session, a device or a link token', {
+  tags: ['promise'],
+}, async () => {
   const { deps, ask, lines, answers, secrets, note, post, get, readCode, readAll: readClub } = await aClubThatTells()
   const [first, second, third] = ['first', 'second', 'third'].map((name) => note(name, `${name}-password-marker`))
   const person = { username: 'marker', email: 'marker@example.com', nick: 'Marker', phone: '612345678' }

@@ -54,7 +54,9 @@ function photograph(file: string) {
 }
 type Photo = { statement: string; bytes: readonly Buffer[] }
 
-test('right before every statement of migrations the files are the former club, wholly, and after them the new one', () => {
+test('right before every statement of migrations the files are the former club, wholly, and after them the new one', {
+  tags: ['promise'],
+}, () => {
   const file = lay('watched.sqlite')
   const before = stateOf(file)
   const { photos, statements } = photograph(file)
@@ -76,7 +78,7 @@ test('right before every statement of migrations the files are the former club, 
 })
 
 test('killed in earnest on the way to a newer version, it is as it was, and the next start brings it up to date', {
-  tags: ['large'],
+  tags: ['large', 'promise'],
 }, async () => {
   const [file, watched] = [lay('killed.sqlite'), lay('uncut.sqlite')]
   const before = stateOf(file)

@@ -78,7 +78,7 @@ describe('acts that are asked for at once', () => {
     )
   })
 
-  test('are on disk when they are answered, and reads come between two commits', async () => {
+  test('are on disk when they are answered, and reads come between two commits', { tags: ['promise'] }, async () => {
     const deps = testDeps()
     const acting = { deps, viewer: null }
     const first = Array.from({ length: SHARING_MAX }, () => note(acting, { day: DAYS[0] ?? '' }))
@@ -127,7 +127,9 @@ describe('acts that are asked for at once', () => {
     expect(await note(acting, { day: '2026-11-20' })).toBe(rowsIn(deps.db, 'change'))
   })
 
-  test('with one request id do it once: the same is answered alike, another content is refused', async () => {
+  test('with one request id do it once: the same is answered alike, another content is refused', {
+    tags: ['promise'],
+  }, async () => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
     const ends = await endsOf([
@@ -179,7 +181,9 @@ const ROUNDS = generated(5, 20)
 const AT_ONCE = 24
 const COURTS = 60
 
-test(`the disk fills up under ${AT_ONCE} bookings at once, ${ROUNDS} times: what was acknowledged is there, and nothing else`, async () => {
+test(`the disk fills up under ${AT_ONCE} bookings at once, ${ROUNDS} times: what was acknowledged is there, and nothing else`, {
+  tags: ['promise'],
+}, async () => {
   const file = join(folder, 'full.sqlite')
   const made = testDatabase()
   const addCourt = made.$client.prepare(

@@ -92,7 +92,9 @@ describe('while another process holds the file', () => {
 })
 
 describe('while the disk is full', () => {
-  test('writes are 503, reads go on, nothing acknowledged is lost, and it recovers by itself', async () => {
+  test('writes are 503, reads go on, nothing acknowledged is lost, and it recovers by itself', {
+    tags: ['promise'],
+  }, async () => {
     const club = await onFile()
     const { $client: sqlite } = club.deps.db
     const cookie = session(club)

@@ -21,7 +21,7 @@ import { aResult } from './testing.ts'
 
 /** Facts that count, are corrected, count at another time or go, in any order: levels are as if all had been so from the start. */
 
-const HISTORIES = generated(60, 1000)
+const HISTORIES = generated(20, 1000)
 const PLAYERS = 6
 const DAY = 24 * HOUR
 const START = Date.parse('2026-01-01T10:00:00Z')

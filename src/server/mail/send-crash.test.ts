@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aClubThatMails, aSender, messageIds, messageIdsOf } from './testing.ts'
 
 describe('a crash between sending and noting it', () => {
-  test('sends it once more, with the same id', async () => {
+  test('sends it once more, with the same id', { tags: ['promise'] }, async () => {
     const { server, deps, sender } = await aClubThatMails(3)
     const { $client: sqlite } = deps.db
     server.says.whole = () => {

@@ -154,7 +154,9 @@ function describeKept(kept: Buffer | undefined): string {
 }
 
 describe('a hostile picture', () => {
-  test('is refused or comes out clean, each of them, and takes no memory with it', { tags: ['large'] }, async () => {
+  test('is refused or comes out clean, each of them, and takes no memory with it', {
+    tags: ['large', 'promise'],
+  }, async () => {
     const club = await testApp()
     // What the first ones load stays loaded, and the heap finds its size.
     for (const bytes of [makePng(), jpeg, webp]) await send(club, bytes)

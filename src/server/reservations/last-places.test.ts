@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import type { User } from '#domain/roles.ts'
-import { aGame, aUser, sessionCookie, type TestDeps, testApp, testDeps } from '../testing.ts'
+import { aGame, aUser, generated, sessionCookie, type TestDeps, testApp, testDeps } from '../testing.ts'
 import { gameOf } from './store.ts'
 
 const JOINING = 30
-const ROUNDS = 12
+const ROUNDS = generated(12, 200)
 
 const joined = z.object({
   data: z.object({
@@ -22,7 +22,9 @@ async function ask(url: string, { deps, viewer }: { deps: TestDeps; viewer: User
   return { viewer, status: answer.status, said }
 }
 
-test(`${JOINING} join for the last places while others leave and an admin closes: four play, who waits moves up in order and hears of it once`, async () => {
+test(`${JOINING} join for the last places while others leave and an admin closes: four play, who waits moves up in order and hears of it once, ${ROUNDS} rounds`, {
+  tags: ['promise'],
+}, async () => {
   const deps = testDeps()
   const { db } = deps
   const { app } = await testApp(deps)

@@ -9,7 +9,7 @@ import { act, type Tx } from '../act.ts'
 import { openDatabase } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
 import { bookingOf, prepareClub, startProgram } from '../run/testing.ts'
-import { at, aUser, rowsIn, testApp, testDatabase, testDeps } from '../testing.ts'
+import { at, aUser, generated, rowsIn, testApp, testDatabase, testDeps } from '../testing.ts'
 import { raceFor } from './testing-race.ts'
 import { addReservation } from './write-store.ts'
 
@@ -17,10 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), 'padel-race-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const AT_ONCE = 50
-const ROUNDS = 12
+const ROUNDS = generated(12, 200)
 const COURTS = 4
 
-test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: one wins, the others are told it is taken`, async () => {
+test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: one wins, the others are told it is taken`, {
+  tags: ['promise'],
+}, async ({ task }) => {
   const now = Date.now()
   const { database, people } = prepareClub(join(folder, 'one'), { courts: COURTS, players: AT_ONCE, now })
   const deps = testDeps(openDatabase(database), now)
@@ -30,6 +32,7 @@ test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: o
     const body = bookingOf(round, COURTS, now)
     expect(await raceFor(body, people, [url], round)).toEqual({ won: 1, taken: AT_ONCE - 1, busy: 0, others: [] })
   }
+  task.meta.figures = `${ROUNDS} rounds, ${rowsIn(deps.db, 'reservation')} bookings`
   expect(rowsIn(deps.db, 'reservation')).toBe(ROUNDS)
   expect(rowsIn(deps.db, 'entry')).toBe(ROUNDS)
   await app.close()
@@ -94,7 +97,9 @@ describe('with the rule planted out, the database alone refuses', () => {
     expect(rowsIn(deps.db, 'reservation')).toBe(1)
   })
 
-  test('other processes that insert by plain SQL, times shifted, at the same moment: one row of each slot', async () => {
+  test('other processes that insert by plain SQL, times shifted, at the same moment: one row of each slot', {
+    tags: ['promise'],
+  }, async () => {
     const { database } = prepareClub(join(folder, 'plain'), { courts: 1, players: 0, now: start })
     const insert = `const db = require('better-sqlite3')(process.argv[1], { timeout: 20000 })
       const sql = "INSERT INTO reservation (document_id, court_id, day, starts_at, ends_at, type, price_cents, pincode, created_at) VALUES (?, 1, 'x', ?, ?, 'open', 0, '', 0)"

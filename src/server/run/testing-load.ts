@@ -4,21 +4,32 @@ import { openDatabase } from '../db/client.ts'
 import { bookingOf, type Player } from './testing.ts'
 
 /** A whole answer, or how a request was lost. */
-export type Told = { status: number; whole: boolean; body: string } | { lost: string }
+export type Told = { status: number; whole: boolean; body: string; retryAfter?: string | undefined } | { lost: string }
 
-/** One request over a kept connection: a whole answer, or how it was lost. */
-function ask(agent: Agent, url: string, { cookie }: Player, body?: unknown): Promise<Told> {
+type Asked = { method?: string; path: string; cookie?: string; body?: unknown }
+
+/** One request over a connection of an agent's: a whole answer, or how it was lost. */
+export function ask(agent: Agent, url: string, { path, cookie, body, ...asked }: Asked): Promise<Told> {
   return new Promise((resolve) => {
     const payload = body === undefined ? undefined : JSON.stringify(body)
-    const headers =
-      payload === undefined
-        ? { cookie }
-        : { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
-    const sent = request(url, { agent, method: payload === undefined ? 'GET' : 'POST', headers }, (answer) => {
+    const method = asked.method ?? (payload === undefined ? 'GET' : 'POST')
+    const headers = {
+      ...(cookie !== undefined && { cookie }),
+      ...(payload !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      }),
+    }
+    const sent = request(url + path, { agent, method, headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       const end = () =>
-        resolve({ status: answer.statusCode ?? 0, whole: answer.complete, body: Buffer.concat(parts).toString() })
+        resolve({
+          status: answer.statusCode ?? 0,
+          whole: answer.complete,
+          body: Buffer.concat(parts).toString(),
+          retryAfter: answer.headers['retry-after'],
+        })
       answer.on('end', end).on('error', end)
     })
     sent.on('error', (error) => {
@@ -35,15 +46,15 @@ export function load(url: string, people: readonly Player[], { courts, now }: { 
   const told: Told[] = []
   const acknowledged: string[] = []
   let number = 0
-  const one = async (player: Player) => {
+  const one = async ({ cookie }: Player) => {
     for (;;) {
       number += 1
       const mine = number
       const isRead = mine % 4 === 0
       const body = bookingOf(mine, courts, now)
       const answer = await (isRead
-        ? ask(agent, `${url}/api/reservations/date/${body.startDate?.slice(0, 10)}`, player)
-        : ask(agent, `${url}/api/reservations`, player, body))
+        ? ask(agent, url, { path: `/api/reservations/date/${body.startDate?.slice(0, 10)}`, cookie })
+        : ask(agent, url, { path: '/api/reservations', cookie, body }))
       told.push(answer)
       if ('lost' in answer) return
       if (!isRead && answer.status === 201 && answer.whole) acknowledged.push(`${body.court} ${body.startDate}`)

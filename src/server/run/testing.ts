@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { User } from '#domain/roles.ts'
 import { clubDayOf, dayStartOf } from '#domain/time.ts'
@@ -98,9 +99,10 @@ export async function startInVain(
   environment: Environment,
   command: Command = 'serve',
   settings: Environment = {},
+  file = main,
 ) {
   const env = { ...environmentOf(folder, environment), ...settings }
-  const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   child.stderr.on('data', (part: Buffer) => said.push(part))
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -108,6 +110,25 @@ export async function startInVain(
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, said: Buffer.concat(said).toString() }
+}
+
+/** What a process holds in memory, in megabytes; null where the system doesn't say. */
+export function megabytesOf(pid: number): number | null {
+  const status = `/proc/${pid}/status`
+  const text = existsSync(status)
+    ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]
+    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
+  return text ? Number(text) / 1024 : null
+}
+
+/** Lays a program of a version to come into a folder: this one, with one migration more. Answers its file. */
+export function layNewerProgram(folder: string, name: string, sql: string): string {
+  const checkout = join(import.meta.dirname, '../../..')
+  const parts = ['dist', 'src', 'locales', 'drizzle', 'package.json'].filter((part) => existsSync(join(checkout, part)))
+  for (const part of parts) cpSync(join(checkout, part), join(folder, part), { recursive: true })
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'drizzle', name), sql)
+  return join(folder, relative(checkout, main))
 }
 
 export type Player = { viewer: User; cookie: string }

@@ -1,11 +1,20 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { countMigrations } from '../db/migrate.ts'
 import { migrations, rowsIn } from '../testing.ts'
-import { bookingOf, main, type Player, prepareClub, runCommand, startInVain, startProgram } from './testing.ts'
+import {
+  bookingOf,
+  layNewerProgram,
+  main,
+  type Player,
+  prepareClub,
+  runCommand,
+  startInVain,
+  startProgram,
+} from './testing.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'padel-upgrade-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -13,20 +22,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const NOW = Date.now()
 const COURTS = 4
 const NEXT = '9999_next.sql'
-const checkout = join(import.meta.dirname, '../../..')
-const into = (name: string) => join(root, 'newer', name)
 /** The program of a version to come: this one, with one migration more. */
-const newer = into(relative(checkout, main))
-
-beforeAll(() => {
-  const names = ['dist', 'src', 'locales', 'drizzle', 'package.json'].filter((name) => existsSync(join(checkout, name)))
-  for (const name of names) cpSync(join(checkout, name), into(name), { recursive: true })
-  symlinkSync(join(checkout, 'node_modules'), into('node_modules'))
-  writeFileSync(
-    into(`drizzle/${NEXT}`),
-    'ALTER TABLE court ADD COLUMN surface TEXT; CREATE TABLE next (id INTEGER) STRICT;',
-  )
-})
+const newer = layNewerProgram(
+  join(root, 'newer'),
+  NEXT,
+  'ALTER TABLE court ADD COLUMN surface TEXT; CREATE TABLE next (id INTEGER) STRICT;',
+)
 
 /** Serves a club by a program while somebody books the slot with a number; answers what the program said. */
 async function bookBy(file: string, folder: string, [player]: readonly Player[], number: number): Promise<string> {

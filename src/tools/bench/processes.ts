@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /**
@@ -16,13 +14,4 @@ export async function addressIn(output: NodeJS.ReadableStream, ended: Promise<vo
   )
   const gone = ended.then(() => Promise.reject(new Error('The server ended before it listened.')))
   return await Promise.race([address, gone])
-}
-
-/** What a process holds in memory, in megabytes; null where the system doesn't say. */
-export function megabytesOf(pid: number): number | null {
-  const status = `/proc/${pid}/status`
-  const text = existsSync(status)
-    ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]
-    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
-  return text ? Number(text) / 1024 : null
 }

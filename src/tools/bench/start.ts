@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildExecutableIfNeeded, EXECUTABLE } from '../binary/build-if-needed.ts'
 import { waitUntilOpen } from '../club/serve-club.ts'
-import { megabytesOf } from './processes.ts'
+import { megabytesOf } from '#server/run/testing.ts'
 import { limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
 
