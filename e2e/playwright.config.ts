@@ -8,7 +8,7 @@ const clock = chooseClock(process.env.CLOCK)
 
 export default defineConfig<object, { clock: ClockName }>({
   testDir: '.',
-  testIgnore: 'tour/**',
+  testIgnore: '**/e2e/tour/**',
   outputDir: '../test-results',
   workers: 2,
   // Bounds for what hangs: two browsers and their servers share what may be a slow machine. What is promised in time is measured

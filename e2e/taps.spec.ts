@@ -16,22 +16,8 @@ import { screens } from './tour/variants.ts'
  */
 const BUSY = 6
 
-/** Pages of the tour that show each viewer something else. */
-const differing = new Set(['Home', 'Day', 'Game', 'Booking sheet', 'My reservations', 'Profile'])
-
-/** States of the tour that are come to by acts, tapped too. */
-const alsoTapped = new Set([
-  'sheet-open',
-  'game-modal',
-  'player-member',
-  'reservations',
-  'users',
-  'settings',
-  'subscribers',
-  'court',
-  'leads',
-  'reports',
-])
+/** What lies over or beside pages, tapped as the pages are. */
+const alsoTapped = new Set(['sheet-open', 'game-modal', 'player-closed'])
 
 test('an open game: 2 taps; canceling it: 3', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
@@ -138,19 +124,11 @@ for (const [who, seen] of pagesByViewer()) {
   })
 }
 
-/** The pages of the tour as they open, those that differ by viewer once for each of them, and what lies over or beside pages. */
+/** The pages of the tour as they open, for each who sees them, and what lies over or beside pages. */
 function pagesByViewer(): Map<Who, State[]> {
-  const found = new Map<Who, State[]>()
-  const seen = new Set<string>()
-  for (const state of states) {
-    for (const who of state.who) {
-      const page = differing.has(state.page) ? `${state.page} ${who}` : state.page
-      if ((state.act && !alsoTapped.has(state.name)) || seen.has(page)) continue
-      seen.add(page)
-      found.set(who, [...(found.get(who) ?? []), state])
-    }
-  }
-  return found
+  const seen = states.filter(({ isPage, name }) => isPage || alsoTapped.has(name))
+  const pairs = seen.flatMap((state) => state.who.map((who) => ({ who, state })))
+  return new Map([...Map.groupBy(pairs, ({ who }) => who)].map(([who, all]) => [who, all.map(({ state }) => state)]))
 }
 
 function taps() {

@@ -1,63 +1,52 @@
+import type { RoutePath } from '#domain/routes.ts'
 import type { Scene } from './scene.ts'
-import type { Stage, Who } from './stage.ts'
+import type { Who } from './stage.ts'
 import type { Variant } from './variants.ts'
 
 /** Something done on the way to a state, or waited for. */
 export type Act = (scene: Scene) => Promise<unknown>
 
-/** The address without language; undefined where the club has no such thing, which fails the state. */
-type Address = string | ((stage: Stage) => string | undefined | Promise<string>)
-
-type How = {
+/** How a state is come to, and how it is looked at. */
+export type How = {
   who?: readonly Who[]
-  /** Only what the screen shows; else the page in full length. */
-  screen?: true
-  /** Requests are refused on purpose. */
-  refused?: true
+  /** Without language; in braces what the club is to have (made.ts). */
+  address?: string
+  /** Gone to inside the club: a document would bring what the server knows. */
+  isEntered?: true
+  /** Reads are refused on purpose. */
+  isRefused?: true
+  /** Something is still awaited. */
+  isWaiting?: true
+  /** Only what the screen shows, as it was scrolled; else the page in full length, unless something lies over it. */
+  isScreen?: true
   /** As it is on paper, where nobody hears it. */
-  printed?: true
+  isPrinted?: true
   /** On one size only. */
   size?: Variant['size']
-}
-
-/** One picture: a state of a page, as somebody sees it. */
-export type State = How & {
-  /** Groups the pictures. */
-  page: string
-  /** kebab-case; names the file. */
-  name: string
-  /** Says under the picture what it shows. */
-  state: string
-  who: readonly Who[]
-  path: Address
   before?: Act
   act?: Act
 }
 
-/** What leads to a state: an act on the open page, one before it is opened, or how it is looked at. */
-export type Way = Act | (How & { before?: Act; act?: Act })
-
-/** Makes the rows of a page that these people see: name, state, address, and the ways from there, in their order. */
-export function on(page: string, ...seers: readonly Who[]) {
-  return (name: string, state: string, path: Address, ways: Way | readonly Way[] = []): State => {
-    const parts = [ways].flat().map((way) => (typeof way === 'function' ? { act: way } : way))
-    const how = parts.reduce<How>((all, part) => Object.assign(all, part), {})
-    const [before, acts] = [parts.flatMap((part) => part.before ?? []), parts.flatMap((part) => part.act ?? [])]
-    return {
-      ...how,
-      page,
-      name,
-      state,
-      path,
-      who: how.who ?? seers,
-      ...(before.length > 0 && { before: inOrder(before) }),
-      ...(acts.length > 0 && { act: inOrder(acts) }),
-    }
-  }
+/** A state: where it is, and as whom it is seen. */
+export type State = How & {
+  /** Groups the pictures. */
+  route: RoutePath
+  /** kebab-case; names the file. */
+  name: string
+  who: readonly Who[]
+  address: string
+  /** Whether it is a page as it opens. */
+  isPage?: true
 }
 
-function inOrder(acts: readonly Act[]): Act {
-  return async (scene) => {
-    for (const act of acts) await act(scene)
-  }
+/** All ways to a state in one, their acts in order. */
+export function combine(ways: readonly (Act | How)[]): How {
+  const parts = ways.map((way): How => (typeof way === 'function' ? { act: way } : way))
+  const inOrder =
+    (acts: readonly Act[]): Act =>
+    async (scene) => {
+      for (const act of acts) await act(scene)
+    }
+  const before = inOrder(parts.flatMap((part) => part.before ?? []))
+  return { ...Object.assign({}, ...parts), before, act: inOrder(parts.flatMap((part) => part.act ?? [])) }
 }

@@ -29,7 +29,7 @@ const problemSchema = z.object({
 })
 
 /** How the club runs, as portal admins see it; sizes in bytes. Nothing in it is personal or secret. */
-export const statusSchema = z.object({
+const statusSchema = z.object({
   at: instant,
   /** What needs somebody, in the order in which to see to it, each with the act that helps, if one does. */
   needs: z.array(
