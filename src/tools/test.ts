@@ -60,7 +60,7 @@ async function build(): Promise<Count> {
 
 async function unit(): Promise<Count> {
   const asked = only === 'unit' ? args : []
-  if (all < 0) return await runUnitTests('few', isCommit ? ['--tags-filter', '!large'] : asked)
+  if (all < 0) return await runUnitTests('few', isCommit ? ['--tags-filter', '!large && !alone'] : asked)
   const count = await runUnitTests('all', ['--tags-filter', '!alone', ...asked])
   const files = listTagged(reportOf('all'), 'alone')
   // Nothing else is at work any more.
