@@ -59,6 +59,7 @@ const needs = `
   /full-padel-fest/confirm       | at /full-padel-fest/confirm?code=x
   /newsletter/confirm            | at /newsletter/confirm?code=x
   /newsletter/unsubscribe        | at /newsletter/unsubscribe?code=1-aaaaaaaaaaaaaaaa
+  /offline                       | refused
   /profile                       | as player1 trainer visitor
   /levels/:id                    | as trainer | at /levels/{user player1}
   /wall/competitions/:id         | as admin visitor | at /wall/competitions/{slug Club americano}

@@ -12,6 +12,7 @@ import { pageTextQuery } from '#web/posts/queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { PublicHead } from '#web/ui/page/public-head.tsx'
 import { PublicNone } from '#web/ui/page/public-none.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -30,6 +31,7 @@ export function Page() {
   const query = useQuery(pageTextQuery('festival', useLocale()))
   const page = query.data?.data
   if (page?.festival) return <Festival page={page} festival={page.festival} />
+  if (query.isPending) return <PageSkeleton heights={['24rem', '40rem']} />
   return query.data ? <NoFestival page={page ?? null} /> : <ReadError query={query} what="fest.failed" />
 }
 

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { ArticleHead } from './article-head.tsx'
 import * as styles from './article-page.module.css'
@@ -27,6 +28,7 @@ export function Page({ params }: PageProps) {
   const search = useSearch()
   const query = useQuery(articleQuery('news', { slug: params.slug, locale, search }))
   if (query.data) return <Shown article={query.data.data} />
+  if (query.isPending) return <PageSkeleton heights={['24rem', '40rem']} />
   const status = query.isError ? readFailure(query.error)?.status : undefined
   if (status === 404 || status === 400) return <NotFound />
   return <ReadError query={query} what="posts.failedOne" />

@@ -11,6 +11,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { OverNet } from '#web/ui/page/over-net.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { PromotionOffer } from './promotion-offer.tsx'
@@ -24,6 +25,7 @@ export function Page({ params }: PageProps) {
   const [locale, search] = [useLocale(), useSearch()]
   const query = useQuery(articleQuery('promotion', { slug: params.slug, locale, search }))
   if (query.data) return <Promotion promotion={query.data.data} />
+  if (query.isPending) return <PageSkeleton heights={['24rem', '40rem']} />
   const status = readFailure(query.error)?.status
   if (status === 404 || status === 400) return <NotFound />
   return <ReadError query={query} what="promotion.failedOne" />
