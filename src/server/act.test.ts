@@ -12,10 +12,10 @@ const DAY = '2026-11-20'
 const A_GAME = { reservation: 1, documentId: 'doc1', version: 1, court: 'Court 1', startsAt: 0, endsAt: 1 }
 
 /** An act that leaves a trace of each kind, so that tests can count what happened. */
-const mark = act('test.mark', (tx: Tx, { note }: { note: string }) => {
+const mark = act('leads.remove', (tx: Tx, { note }: { note: string }) => {
   tx.changed(DAY)
   if (tx.viewer) tx.mail({ to: tx.viewer.id, kind: 'canceled', payload: A_GAME })
-  tx.target({ note })
+  tx.target({ lead: 1 }, { kind: note })
   return { note, marks: rowsIn(tx.db, 'change') }
 })
 const other = act('test.other', (tx: Tx, { note }: { note: string }) => {
@@ -116,7 +116,7 @@ describe('who asked is looked for again, as they are now', () => {
     const deps = testDeps()
     const viewer = aUser(deps.db)
     deps.db.$client.exec(`INSERT INTO user_role VALUES (${viewer.id}, 'fp_admin'); UPDATE user SET nick = 'Newer'`)
-    const look = act('test.look', (tx: Tx) => tx.viewer)
+    const look = act('status.sweep', (tx: Tx) => tx.viewer)
     expect(await look({ deps, viewer }, undefined)).toMatchObject({ nick: 'Newer', roles: ['fp_user', 'fp_admin'] })
     expect(rowsIn(deps.db, 'audit')).toBe(1)
   })
@@ -135,7 +135,7 @@ describe('the audit holds what staff do', () => {
     const viewer = aUser(deps.db, { roles })
     await mark({ deps, viewer }, { note: 'a' })
     const rows = deps.db.$client.prepare('SELECT user_id, act, about, at FROM audit').all()
-    const row = { user_id: viewer.id, act: 'test.mark', about: '{"note":"a"}', at: deps.time.now }
+    const row = { user_id: viewer.id, act: 'leads.remove', about: '{"lead":1}', at: deps.time.now }
     expect(rows).toEqual(Array.from({ length: audited }, () => row))
   })
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isAuditAct } from '#domain/audit/acts.ts'
 import type { AuditDetails } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
 import { retainedFor } from '#domain/retention.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
+import { type AuditTarget, requireRecord } from './audit/records.ts'
 import { findPresent } from './auth/store.ts'
 import type { Db } from './db/client.ts'
 import { addAudit, addChange, addToDayAudit, countAnswers, findSavedAnswer, saveAnswer } from './db/journal.ts'
@@ -38,14 +40,11 @@ export type Tx = {
   /** Says that sessions of a user ended: streams opened by them end once that is on disk. */
   signedOut(userId: number): void
   /**
-   * Says what the act was done to, and what it changed, for the audit of what staff do, or jobs. Said again it adds to what
-   * was said. What one job does to the same in a day is one line: its figures add up, its texts stand one below the other. Members are named by their numbers alone, as names go when somebody is erased.
+   * Says what the act was done to, and what it changed, for the audit of what staff do, or jobs: what its row in
+   * `audit/records.ts` names. Said again it adds to what was said. What one job does to the same in a day is one line: its figures add up, its texts stand one below the other. Members are named by their numbers alone, as names go when somebody is erased.
    */
-  target(named: Target, details?: AuditDetails): void
+  target(named: AuditTarget, details?: AuditDetails): void
 }
-
-/** What an act was done to: numbers of things by their nouns, or how many. */
-type Target = Record<string, number | string>
 
 /** What is told to others once it is on disk. */
 type Effects = {
@@ -144,7 +143,7 @@ function runAudited<Answer>(
   effects: Effects,
 ): Answer {
   const { db, secret, environment } = deps
-  let audited: { target: Target; details: AuditDetails } = { target: {}, details: {} }
+  let audited: Audited = { target: {}, details: {} }
   const games = new Set<number | string>()
   const answer = run({
     db,
@@ -176,25 +175,28 @@ function runAudited<Answer>(
       audited = { target: { ...audited.target, ...named }, details: { ...audited.details, ...details } }
     },
   })
-  if (viewer && policies.staff(viewer))
-    addAudit(db, {
-      at: now,
-      userId: viewer.id,
-      act: name,
-      target: JSON.stringify({ ...nameOnly(games), ...audited.target }),
-      details: JSON.stringify(audited.details),
-    })
-  else if (!viewer && isJob(name) && Object.keys(audited.details).length > 0)
-    addToDayAudit(db, { at: now, act: name, target: JSON.stringify(audited.target), details: audited.details })
+  writeAudit(db, { at: now, act: name, viewer, games, ...audited })
   return answer
+}
+
+type Audited = { target: AuditTarget; details: AuditDetails }
+type Done = Audited & { at: number; act: string; viewer: Viewer; games: ReadonlySet<number | string> }
+
+/** Writes the entry of what staff or a job did. What players do is held to the act's row as well: staff may do the same. */
+function writeAudit(db: Db, { at, act: name, viewer, games, target, details }: Done): void {
+  const [game] = games
+  const isRecorded = viewer ? policies.staff(viewer) : isJob(name) && Object.keys(details).length > 0
+  if (isRecorded || (viewer && isAuditAct(name)))
+    requireRecord(name, { target: { ...(game !== undefined && { reservation: game }), ...target }, details })
+  if (!isRecorded) return
+  // Of several games none is named, as no single one is meant.
+  const named = viewer && game !== undefined && games.size === 1 ? { reservation: game, ...target } : target
+  const row = { at, act: name, target: JSON.stringify(named) }
+  if (viewer) addAudit(db, { ...row, userId: viewer.id, details: JSON.stringify(details) })
+  else addToDayAudit(db, { ...row, details })
 }
 
 /** What the club does by itself is recorded where it says what it did. */
 function isJob(name: string): boolean {
   return name.startsWith('jobs.')
-}
-
-/** The game that an act was done to; of several none is named, as no single one is meant. */
-function nameOnly([game, ...others]: Iterable<number | string>): Target {
-  return game === undefined || others.length > 0 ? {} : { reservation: game }
 }

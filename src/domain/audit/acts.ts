@@ -188,7 +188,8 @@ export function sentenceOf(act: string) {
   return isAuditAct(act) ? auditActs[act][1] : 'audit.says.other'
 }
 
-function isAuditAct(act: string): act is AuditAct {
+/** Whether an act has a row. */
+export function isAuditAct(act: string): act is AuditAct {
   return Object.hasOwn(auditActs, act)
 }
 

@@ -4,7 +4,7 @@ import type { Config } from './schema.ts'
 type Field = { name: string; value: unknown }
 
 /** The values of a configuration, one by one. */
-function listConfigFields(config: Config): Field[] {
+export function listConfigFields(config: Config): Field[] {
   return Object.entries(config).flatMap(([name, value]) => listWithin(name, value))
 }
 

@@ -1,4 +1,46 @@
+import { z } from 'zod'
+import { daySchema, isoInstantSchema } from '#domain/schema.ts'
 import { isDay } from '#domain/time.ts'
+
+const words = z.string().regex(/^[\w-]*(?: [\w-]+)*$/)
+const choices = [
+  ...['dark', 'light', 'top', 'left', 'right', 'bottom', 'compact', 'comfortable'],
+  ...['top-start', 'top-end', 'bottom-start', 'bottom-end', 'changed', 'same', 'on', 'off', 'planned'],
+  ...['cash', 'card', 'bizum', 'transfer', 'online', 'wallet', 'bono', 'given-away', 'atClub', 'optional', 'ahead'],
+] as const
+
+/** The kinds of values, each with what one of it may be: people by their numbers alone, a choice only one that has a word. */
+export const auditKinds = {
+  text: z.union([z.string(), z.number()]),
+  /** Or how many it is so of. */
+  yesNo: z.union([z.boolean(), z.number()]),
+  euros: z.number(),
+  percent: z.number(),
+  hoursLong: z.number(),
+  months: z.number(),
+  seconds: z.number(),
+  /** How many a text has. */
+  words: z.number(),
+  moment: isoInstantSchema,
+  day: daySchema,
+  days: z.string().regex(/^\d{4}-\d\d-\d\d(?: \d{4}-\d\d-\d\d)*$/),
+  hours: z.string().regex(/^(?:closed|\d\d:\d\d–\d\d:\d\d)?$/),
+  weekdays: z.union([z.number(), z.string().regex(/^(?:[1-7](?:,[1-7])*)?$/)]),
+  peaks: z.string(),
+  names: z.string(),
+  people: z.union([z.number(), z.string().regex(/^\d+(?: \d+)*$/)]),
+  levels: z.union([z.number(), z.string().regex(/^[\d.]+ [\d.]+$/)]),
+  reason: z.string(),
+  type: words,
+  types: words,
+  keyWords: words,
+  roles: words,
+  lead: words,
+  personal: words,
+  ways: words,
+  choice: z.enum(choices),
+} as const satisfies Record<string, z.ZodType>
+export type AuditKind = keyof typeof auditKinds
 
 /** Every field that an act may tell: its label, and how its value is written. */
 export const auditFields = {
@@ -156,13 +198,21 @@ export const auditFields = {
   way: ['audit.field.way', 'choice'],
   weekday: ['audit.field.weekday', 'weekdays'],
   weekdays: ['audit.field.weekdays', 'weekdays'],
-} as const satisfies Record<string, readonly [label: string, kind: string]>
-export type AuditKind = (typeof auditFields)[keyof typeof auditFields][1]
+} as const satisfies Record<string, readonly [label: string, kind: AuditKind]>
 
-/** Finds how a field's value is written; the hours of a court go by the weekday or the date. */
+/** Fields that sentences are made by, and that are never shown as fields. */
+type UnshownField = 'guest' | 'lacking' | 'locale' | 'server' | 'titleEn' | 'titleEs'
+export type AuditField = keyof typeof auditFields | UnshownField
+
+/** Finds how a field's value is written. */
 export function kindOf(field: string): AuditKind {
   if (isAuditField(field)) return auditFields[field][1]
-  return isDay(field) || field.startsWith('weekday.') ? 'hours' : 'text'
+  return isHoursField(field) ? 'hours' : 'text'
+}
+
+/** Whether a field is the hours of a court on a weekday or a date. */
+export function isHoursField(field: string): boolean {
+  return isDay(field) || /^weekday\.[1-7]$/.test(field)
 }
 
 /** Whether a field has a row. One of a later version of the program has none. */

@@ -17,40 +17,24 @@ export async function aClub() {
   return {
     ...app,
     db,
-    cookie,
     sara,
     marta: aUser(db, { nick: 'Marta' }),
     pablo: aUser(db, { nick: 'Pablo' }),
     nuria: aUser(db, { nick: 'Nuria' }),
-    javier: aUser(db, { nick: 'Javier' }),
-    hugo: aUser(db, { nick: 'Hugo' }),
-    elena: aUser(db, { nick: 'Elena', roles: ['fp_trainer'] }),
     /** Sends as Sara; throws what is refused. */
     post: (path: string, body?: unknown) => send('POST', path, body),
     put: (path: string, body?: unknown) => send('PUT', path, body),
     remove: (path: string) => send('DELETE', path),
     /** Makes a thing as Sara; answers its number. */
     make: async (path: string, body: unknown) => numbered.parse(await send('POST', path, body)).data.id,
-    /** Calls a mutation as Sara. */
-    callAs: async (procedure: string, input: unknown) => {
-      const { status } = await app.call(procedure, input, { type: 'mutation', viewer: sara })
-      if (status >= 400) throw new Error(`${procedure} is refused`)
-    },
-    /** Uploads a file as Sara. */
-    upload: (method: 'POST' | 'PUT', path: string, payload: Buffer | string, type: string) =>
-      app.app.inject({ method, url: `/api${path}`, headers: { cookie, 'content-type': type }, payload }),
     game: (parts: Partial<Parameters<typeof aGame>[1]> = {}) =>
       aGame(db, { start: '2026-11-21T20:00:00+01:00', court: 2, ...parts }),
     /** The number of an entry, by its place in the order of arrival. */
     entry: (place = 0) =>
       db.$client.prepare<[number], number>('SELECT id FROM entry ORDER BY id LIMIT 1 OFFSET ?').pluck().get(place) ?? 0,
     /** What was done, latest first. */
-    views: (locale: 'en' | 'es' = 'en') => listAudit({ db, locale, now: deps.time.now }, {}).data,
+    views: () => listAudit({ db, locale: 'en', now: deps.time.now }, {}).data,
   }
 }
-export type Club = Awaited<ReturnType<typeof aClub>>
 
 const numbered = z.object({ data: z.object({ id: z.number() }) })
-
-/** An act as it is done, the sentence of its entry, and its fields, ` · ` between them. */
-export type Case = readonly [act: string, run: (club: Club) => unknown, sentence: string, fields?: string]

@@ -62,6 +62,13 @@ describe('a knock-out', () => {
     expect([over.state, over.winners.length]).toEqual(['over', 2])
   })
 
+  test('has a match where and when the desk says', async () => {
+    const { desk, id, begun } = await aStarted(4, { format: 'knockout' })
+    const place = { court: 2, startDate: '2026-11-22T12:30:00.000Z' }
+    const placed = pageIn(await desk.call('PUT', `/${id}/matches/${begun.matches[0]?.id}`, place))
+    expect(placed.matches[0]).toMatchObject({ court: { id: 2 }, startsAt: place.startDate })
+  })
+
   test('lets a score be mended as long as nobody would have played another match than they did', async () => {
     const { desk, id, begun, score } = await aStarted(4, { format: 'knockout' })
     const [first, second, final] = begun.matches.map((match) => match.id)

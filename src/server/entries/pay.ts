@@ -23,11 +23,12 @@ export const pay = act('entries.pay', (tx: Tx, { id, value, method, bono, note }
   const { game, entry } = required(found)
   const way = wayOf(method)
   const due = findDue(game, entry)
+  tx.target({ reservation: game.id, ...nameEntry(entry) }, entry.user ? {} : { guest: true })
   if (!due) return answerFor(tx, entry.id, null)
   const personId = payer === 'own' ? required(tx.viewer).id : memberOf(game, entry)
   const { receipt } = payPlaces(tx, game, [due], { method: way, personId, bono, note })
   afterGameChange(tx, game)
-  tx.target(nameEntry(entry), { amount: eurosOf(due.cents), way, ...(!entry.user && { guest: true }) })
+  tx.target({}, { amount: eurosOf(due.cents), way })
   return answerFor(tx, entry.id, receipt)
 })
 

@@ -24,6 +24,7 @@ export const payCourt = act('money.payCourt', (tx: Tx, input: PayCourtInput): Co
   const named = person === undefined ? null : findUser(tx.db, person)
   if (person !== undefined && !named)
     throw new Refused({ key: 'validation.errors.invalid', param: 'person', value: person })
+  tx.target({ reservation: before.id })
   const [first] = unpaid
   if (!first) return { receipt: null, paid: 0 }
   const places = unpaid.flatMap((entry) => findDue(before, entry) ?? [])

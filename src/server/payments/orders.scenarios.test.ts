@@ -10,7 +10,7 @@ import { gameOf } from '../reservations/store.ts'
 import { A_BOOKING, aClub, bring, EVENING } from '../reservations/testing.ts'
 import { aGame, contents, type GameParts, testApp } from '../testing.ts'
 import { eraseUser } from '../users/erase.ts'
-import { setProvider } from './set-provider.ts'
+import { removeProvider, setProvider } from './set-provider.ts'
 import { goToBank, payAhead, setBank, setStripe } from './testing.ts'
 import { aBank } from './testing-bank.ts'
 import type { Ending } from './testing-provider.ts'
@@ -277,7 +277,7 @@ describe('an order is refused', () => {
 })
 
 test('notifications that nobody signed, of nothing, or with no provider: 400', async () => {
-  const { ask, sql } = await staged()
+  const { ask, deps, portal } = await staged()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const [url, body, headers] of [
     ['/api/orders/redsys', 'Ds_Signature=x', form],
@@ -285,7 +285,7 @@ test('notifications that nobody signed, of nothing, or with no provider: 400', a
     ['/api/orders/stripe', '{}', {}],
   ] as const)
     expect(await ask('POST', url, { body, headers })).toMatchObject({ status: 400 })
-  sql('DELETE FROM payment_provider')
+  await removeProvider({ deps, viewer: portal }, 'redsys')
   expect(await ask('POST', '/api/orders/redsys', { body: 'x=1', headers: form })).toMatchObject({ status: 400 })
 })
 

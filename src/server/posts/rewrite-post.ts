@@ -20,10 +20,8 @@ export function rewritePost(tx: Tx, { id, kind, ...post }: Post, sent: PostConte
   refuseContent(tx, { kind, id, content: sent, isNext })
   const content = isNext && sent.festival ? { ...sent, festival: withNewCategories(sent.festival) } : sent
   const changed = listChangedFields(before, content)
-  if (changed.length > 0) {
-    raiseVersion(tx, 'post', id)
-    const saved = saveContent(tx, { kind, id, content, changed })
-    tx.target({ post: id }, describeChange(kind, before, saved))
-  }
+  if (changed.length > 0) raiseVersion(tx, 'post', id)
+  const saved = changed.length > 0 ? saveContent(tx, { kind, id, content, changed }) : before
+  tx.target({ post: id }, describeChange(kind, before, saved))
   return requirePostView(tx, kind, id)
 }

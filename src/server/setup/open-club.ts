@@ -61,7 +61,7 @@ const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): b
   // Links that were printed for the former account set no password any more.
   removeCodes(db, admin.id, codeKinds)
   endSessionsOf(tx, admin.id)
-  const hoursAndPrice = { hours: `${courts.opens}–${courts.closes}`, price: courts.price.toFixed(2) }
+  const hoursAndPrice = { hours: `${courts.opens}–${courts.closes}`, price: courts.price }
   tx.target(
     { user: admin.id, courts: listCourts(db).length },
     { club: club.name, locale: club.locale, ...(!courtsStay && hoursAndPrice) },
