@@ -27,7 +27,10 @@ export default defineConfig({
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         // A file of texts needs no other: to name what each imports would weigh on every page.
-        modulePreload: { polyfill: false, resolveDependencies: (file, deps) => (file.includes('/messages-') ? [] : deps) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, deps) => (file.includes('/messages-') ? [] : deps),
+        },
         rolldownOptions: {
           input: { index: join(root, 'src/web/index.html') },
           preserveEntrySignatures: false,

@@ -44,7 +44,10 @@ function weigh(built: Assets, route: Page): { text: string; fits: boolean } {
   const figures = [scripts, styles, weight].map((kilobytes) => kilobytes.toFixed(1).padStart(7)).join(' ')
   const budget = `${String(budgets[kind]).padStart(7)} ${kind}${excess && `: ${excess}`}`
   const text = `${route.path.padEnd(32)} ${String(sight.scripts.length).padStart(5)} ${figures} ${budget}`
-  return { text: values.files ? [text, ...heaviest([...sight.scripts, ...sight.styles])].join('\n') : text, fits: !excess }
+  return {
+    text: values.files ? [text, ...heaviest([...sight.scripts, ...sight.styles])].join('\n') : text,
+    fits: !excess,
+  }
 }
 
 function heaviest(files: readonly string[]): string[] {

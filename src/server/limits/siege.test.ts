@@ -216,7 +216,10 @@ function playersOf({ people: [greedy, ...people], day, now }: Club) {
   const page = `/trpc/reservations.day,reservations.ahead,reservations.next?batch=1&input=${input}`
   const paths = ['/reservations', page, day]
   let turn = 0
-  const next = (): string => people[(turn += 1) % people.length]?.cookie ?? ''
+  const next = (): string => {
+    turn += 1
+    return people[turn % people.length]?.cookie ?? ''
+  }
   return {
     read: async (send: Send) => {
       const cookie = next()
