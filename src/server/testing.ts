@@ -25,6 +25,13 @@ import { addReservation } from './reservations/write-store.ts'
 import { addFirstCourts } from './setup/first-club.ts'
 import { addUser } from './users/store.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How a promise was kept, for the table at the end of `npm run test:all`: what was measured or counted. */
+    figures?: string
+  }
+}
+
 /** What tests are made from: a real database, a clock that stands still, a server without a socket. */
 
 const root = join(import.meta.dirname, '../..')

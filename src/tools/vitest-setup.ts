@@ -1,13 +1,6 @@
 import 'temporal-polyfill/global'
 import { afterAll, afterEach } from 'vitest'
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** How a promise was kept, for the table at the end of `npm run test:all`: what was measured or counted. */
-    figures?: string
-  }
-}
-
 const errors: unknown[][] = []
 
 // A complaint on the console is a fault that nobody would read otherwise.
