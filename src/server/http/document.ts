@@ -100,7 +100,8 @@ function describeHead(serving: Serving, assets: Assets, { view, page, nonce }: H
         site: { locale, origin, club, config, picture: pictureOf(serving.deps, head, { locale, origin }) },
       })
     : hiddenTags
-  const { scripts, styles } = assets.filesFor(page.page, locale)
+  const messages = page.messages.map((segment) => `messages-${locale}-${segment}`)
+  const { scripts, styles } = assets.filesFor(page.page ?? '', messages)
   return [
     `<title>${escapeMarkup(title === '' ? club : `${title} · ${club}`)}</title>`,
     ...(shared?.tags ?? found),
@@ -121,7 +122,7 @@ function describeStyles(assets: Assets, styles: readonly string[], { search }: V
   if (new URLSearchParams(search).has('code')) return styles.map((file) => `<link rel="stylesheet" href="${file}">`)
   return [
     `<style nonce="${nonce}">${styles.map((file) => assets.readStyle(file)).join('')}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
   ]
 }
 
