@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { placeWays } from '#domain/money/ways.ts'
 import { daySchema, isoInstantSchema } from '#domain/schema.ts'
 import { isDay } from '#domain/time.ts'
 
 const words = z.string().regex(/^[\w-]*(?: [\w-]+)*$/)
-const choices = [
-  ...['dark', 'light', 'top', 'left', 'right', 'bottom', 'compact', 'comfortable'],
-  ...['top-start', 'top-end', 'bottom-start', 'bottom-end', 'changed', 'same', 'on', 'off', 'planned'],
-  ...['cash', 'card', 'bizum', 'transfer', 'online', 'wallet', 'bono', 'given-away', 'atClub', 'optional', 'ahead'],
-] as const
+const looks = ['dark', 'light', 'compact', 'comfortable', 'top', 'left', 'right', 'bottom'] as const
+const corners = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const
+const states = ['changed', 'same', 'on', 'off', 'planned', 'atClub', 'optional', 'ahead'] as const
+const choices = [...looks, ...corners, ...states, ...placeWays, 'online'] as const
 
 /** The kinds of values, each with what one of it may be: people by their numbers alone, a choice only one that has a word. */
 export const auditKinds = {

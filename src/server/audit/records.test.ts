@@ -8,6 +8,7 @@ import texts from '#locales/en.json' with { type: 'json' }
 import { aCompetition } from '../competitions/testing.ts'
 import { type AuditKind, auditFields, auditKinds, isAuditField, kindOf } from './fields.ts'
 import { type AuditTarget, auditRecords, requireRecord } from './records.ts'
+import type { AuditFacts } from './store.ts'
 import { aClub } from './testing.ts'
 import { toChoice } from './values.ts'
 import { formatAct, toAuditViews } from './view.ts'
@@ -42,10 +43,13 @@ const samples: Record<AuditKind, AuditValue> = {
   choice: 'cash',
 }
 
+function sampleOf(field: string): AuditValue {
+  return field === 'guest' ? true : samples[kindOf(field)]
+}
+
 /** A record of all that an act may record: made up, of things numbered 1. */
 function makeRecord(act: keyof typeof auditRecords) {
   const [target, details] = auditRecords[act].map((names) => names.map((name) => name.replace('?', '')))
-  const sampleOf = (field: string): AuditValue => (field === 'guest' ? true : samples[kindOf(field)])
   return {
     target: Object.fromEntries((target ?? []).map((name) => [name, name === 'day' ? '2026-11-20' : 1])),
     details: Object.fromEntries((details ?? []).map((field) => [field, sampleOf(field)])),
@@ -64,7 +68,7 @@ beforeAll(async () => {
 const acts = Object.keys(auditActs).filter(isAuditAct)
 
 describe.each(locales)('in the language %s', (locale) => {
-  const show = (act: string, target: Record<string, number | string>, details: AuditDetails) => {
+  const show = (act: string, target: AuditFacts['target'], details: AuditFacts['details']) => {
     const facts = { id: 1, at: 0, userId: act.startsWith('jobs.') ? null : club.sara.id, act, target, details }
     const [view] = toAuditViews(club.db, [facts], locale)
     if (!view) throw new Error('There is no entry')
@@ -79,7 +83,7 @@ describe.each(locales)('in the language %s', (locale) => {
     expect(sentence).not.toContain('audit.')
     // Of what changed all is shown, also what would stand in the name of the thing.
     const shown = Object.entries(details).filter(([field]) => isAuditField(field))
-    const { fields } = show(act, {}, Object.fromEntries(shown.map(([field, is]) => [field, [is, is] as const])))
+    const { fields } = show(act, {}, Object.fromEntries(shown.map(([field, is]) => [field, [is, is]])))
     expect(fields).toHaveLength(shown.length)
     for (const field of fields) expect(Object.values(field).join()).not.toMatch(/–$|audit\.|undefined|NaN|Invalid/)
   })

@@ -138,7 +138,7 @@ export const auditRecords: Record<AuditAct, Row> = {
   'mail.retryAll': [['mails'], []],
   'mail.setServer': [[], ['server', ...mailServer]],
   'money.closeTill': [[], ['day', 'counted', 'left', 'difference']],
-  'money.correct': [['user?'], ['amount', 'note', 'receipt?']],
+  'money.correct': [['user?'], ['amount', 'note?', 'receipt?']],
   'money.mailReceipt': [['user'], ['receipt']],
   'money.payCourt': [['reservation'], paidBack],
   'money.payOut': [['user?'], paid],

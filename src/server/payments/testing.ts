@@ -60,7 +60,7 @@ export function payAhead(deps: TestDeps): void {
 }
 
 /** As after a test payment, and chosen in the settings. */
-export function offerOnline(deps: TestDeps, provider: 'redsys' | 'stripe'): void {
+function offerOnline(deps: TestDeps, provider: 'redsys' | 'stripe'): void {
   const { db, time } = deps
   choose(deps, 'optional')
   setTested(db, provider, { startedAt: time.now, at: time.now })
