@@ -24,12 +24,13 @@ export const refusal = (status: number, ...errors: readonly object[]) => ({
 
 const answered = new WeakMap<Page, Record<string, object>>()
 
+const callsIn = ({ pathname }: URL) => pathname.replace('/trpc/', '').split(',')
+
 /** Procedures answer this, or refuse so. They aren't called, but others that are asked together with them are. */
 export async function answer({ page }: Scene, procedure: string, body: object): Promise<void> {
   const known = answered.get(page)
   const table = Object.assign(known ?? {}, { [procedure]: 'error' in body ? body : { result: { data: body } } })
   answered.set(page, table)
-  const callsIn = ({ pathname }: URL) => pathname.replace('/trpc/', '').split(',')
   const isAnswered = (url: URL) => callsIn(url).some((call) => call in table)
   if (known) return
   await page.route(isAnswered, async (route) => {
@@ -75,7 +76,8 @@ const hows: Readonly<Record<string, (rest: string) => How>> = {
   // `procedure {…}`: it answers that, `procedure status {…}`: it refuses so, without being called.
   answer: (rest) => {
     const [, procedure = '', status, json = ''] = /^(\S+) (\d+ )?(.*)$/s.exec(rest) ?? []
-    const body = status ? refusal(Number(status), JSON.parse(json)) : JSON.parse(json)
+    const said = z.looseObject({}).parse(JSON.parse(json))
+    const body = status ? refusal(Number(status), said) : said
     return { before: (scene) => answer(scene, procedure, body) }
   },
   script: (line) => ({ before: ({ page }) => page.addInitScript(line) }),

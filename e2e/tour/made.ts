@@ -51,7 +51,7 @@ const found: Readonly<Record<string, Make>> = {
   first: async (stage, path) => String((await findIn(stage, path))?.id),
   user: async (stage, name) =>
     String((await findIn(stage, `/api/users?q=${name}&pageSize=100`, ({ username }) => username === name))?.id),
-  now: async ({ now }, minutes) => isoOf(now() + Number(minutes) * 60_000),
+  now: ({ now }, minutes) => Promise.resolve(isoOf(now() + Number(minutes) * 60_000)),
   // One of the demo club's competitions.
   slug: async (stage, name) =>
     String((await findIn(stage, '/api/competitions?pageSize=100', ({ nameEn }) => nameEn === name))?.['slug']),
@@ -70,9 +70,9 @@ const found: Readonly<Record<string, Make>> = {
     return reservationAnswerSchema.parse(answer).data.token ?? ''
   },
   new: (stage, kind) => makeOpen(kind, stage),
-  free: async ({ freeSlot }) => {
+  free: ({ freeSlot }) => {
     const { day, court, time } = freeSlot()
-    return `date=${day}&court=${court}&time=${time}`
+    return Promise.resolve(`date=${day}&court=${court}&time=${time}`)
   },
   // A slot whose four the club has set.
   taken: async (stage) => {
@@ -90,8 +90,8 @@ const found: Readonly<Record<string, Make>> = {
   },
   // A subscription with a date that has no court.
   without: async (stage) => {
-    const has = ({ missing }: Readonly<Record<string, unknown>>) => Array.isArray(missing) && missing.length > 0
-    return String((await findIn(stage, '/api/subscribers?sort=id&pageSize=100', has))?.id)
+    const path = '/api/subscribers?sort=id&pageSize=100'
+    return String((await findIn(stage, path, ({ missing }) => Array.isArray(missing) && missing.length > 0))?.id)
   },
   owing: async (stage) => String((await findIn(stage, '/api/people?q=a', ({ owed }) => Number(owed) > 0))?.id),
   phone: async (stage, name) => String((await findIn(stage, `/api/people?q=${name}`))?.['phone']),

@@ -48,5 +48,6 @@ export function combine(ways: readonly (Act | How)[]): How {
       for (const act of acts) await act(scene)
     }
   const before = inOrder(parts.flatMap((part) => part.before ?? []))
-  return { ...Object.assign({}, ...parts), before, act: inOrder(parts.flatMap((part) => part.act ?? [])) }
+  const about = parts.reduce<How>((sum, part) => ({ ...sum, ...part }), {})
+  return { ...about, before, act: inOrder(parts.flatMap((part) => part.act ?? [])) }
 }

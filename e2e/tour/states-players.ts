@@ -48,7 +48,11 @@ const entered = (isObjected: boolean): How => ({
     const at = scene.stage.now() - 12 * HOUR
     const objection = { at: isoOf(at + HOUR), by: ours[0]?.id, kind: 'score', text: 'El tercero quedó 5–5.' }
     const nothing = { agreedBy: null, countedAt: null, decision: null, isRejected: false, version: 1 }
-    const sets = ['64', '36', '75'].map((set) => [...set].map(Number))
+    const sets = [
+      [6, 4],
+      [3, 6],
+      [7, 5],
+    ]
     const result = { ...nothing, enteredAt: isoOf(at), enteredBy: theirs[0], pairs: [theirs, ours], sets, isObjected }
     const countsAt = isObjected ? null : isoOf(at + 48 * HOUR)
     await show(scene, 'results.one', { ...result, countsAt, objection: isObjected ? objection : null })

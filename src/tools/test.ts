@@ -74,14 +74,13 @@ function reportOf(name: string): string {
   return join(reports, `vitest-${name}.json`)
 }
 
-/** Runs Vitest, with everything that is generated unless it is `few`. */
+/** Runs Vitest; `name` tells its report from the others. */
 async function runUnitTests(name: 'few' | 'all' | 'alone', which: readonly string[]): Promise<Count> {
   const file = reportOf(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = {
     // Programs start from the build where it was just made: several times as fast as from the sources.
     ...(only === undefined && isBuilt && { CLUB_MAIN: resolve('dist/server/main.js') }),
-    ...(name !== 'few' && { TESTS: 'all' }),
   }
   const code = await runLoudly('vitest', ['run', ...reporters, ...which], env)
   return vitestCount(file, code)

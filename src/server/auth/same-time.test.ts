@@ -47,7 +47,7 @@ function medianOf(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
-test.each([
+test.for([
   {
     what: 'sign-in',
     path: '/api/auth/login',

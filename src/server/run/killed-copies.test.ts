@@ -9,7 +9,7 @@ import { backupFolderOf } from '../backups/backup-folder.ts'
 import { readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { inspectDatabase } from '../db/inspect.ts'
-import { migrations, rowsIn } from '../testing.ts'
+import { generated, migrations, rowsIn } from '../testing.ts'
 import { endPrograms, environmentOf, main, runCommand, startProgram } from './testing.ts'
 import { isBackupAtWork, listBackups, prepareFullClub } from './testing-backup.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const inRoot = (name: string) => join(root, name)
-const KILLS = 20
+const KILLS = generated(4, 20)
 /** By their courts one sees which club it is. */
 const [FORMER, RESTORED] = [5, 8]
 const large = { tags: ['large', 'promise'] }
@@ -34,16 +34,16 @@ test(
     const [home, file] = [inRoot('served'), inRoot('killed.backup')]
     prepareFullClub(home, { courts: FORMER, megabytes: 40 })
     const program = await startProgram(home, process.env)
-    let whole = 0
+    let [made, whole] = [0, 0]
     for (const env of environments) {
       const begin = () => ({ folder: home, words: ['backup', file], env, hasStarted: () => isBackupAtWork(home, file) })
       const look = async () => {
         expect((await fetch(`${program.url}/api/health`)).status).toBe(200)
         if (existsSync(file)) {
           rmSync(inRoot('elsewhere'), { recursive: true, force: true })
-          expect(await runCommand(inRoot('elsewhere'), env, ['restore', file])).toMatchObject({ code: 0, err: '' })
-          expect(readSecret(inRoot('elsewhere'))).toEqual(readSecret(home))
-          whole += 1
+          const { code, err } = await runCommand(inRoot('elsewhere'), env, ['restore', file])
+          if (code === 0 && err === '' && readSecret(inRoot('elsewhere')).equals(readSecret(home))) whole += 1
+          made += 1
         }
         rmSync(file, { force: true })
         // The nights' own backups remove it after an hour.
@@ -53,7 +53,8 @@ test(
       expect(await runCommand(home, env, ['backup', file])).toMatchObject({ code: 0, err: '' })
       await look()
     }
-    task.meta.figures = `${KILLS} killed at work; ${whole} backups, each whole`
+    task.meta.figures = `${KILLS} killed at work; ${made} backups, ${whole} whole`
+    expect(whole).toBe(made)
     expect((await program.stop()).code).toBe(0)
     expect(inspectDatabase(join(home, 'club.sqlite'), migrations)).toEqual([])
   },

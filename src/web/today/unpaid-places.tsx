@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { clubDayOf } from '#domain/time.ts'
 import type { UnpaidPlaceView } from '#domain/today/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
@@ -46,7 +46,7 @@ export function UnpaidPlaces({ places, open }: Props) {
           const name = nameOf(place, words)
           const taken = paid.get(entry)
           return (
-            <li key={entry} tabIndex={-1} className={cx(taken && styles.paid)} onKeyDown={keepStill}>
+            <li key={entry} tabIndex={-1} className={cx(taken && styles.paid)}>
               <span className={styles.words}>
                 <Link className="semibold tap" to={open.to(entry)} onClick={open.leaving}>
                   {name}
@@ -92,11 +92,6 @@ function JustPaid({ paid: { method, movement, receipt }, name, onUndone }: JustP
 /** What is paid keeps focus where it is: none of the next presses pays anything else. */
 function focusRow(button: HTMLElement): void {
   button.closest('li')?.focus({ preventScroll: true })
-}
-
-/** On the row itself Space would scroll the page. */
-function keepStill(event: KeyboardEvent): void {
-  if (event.key === ' ' && event.target === event.currentTarget) event.preventDefault()
 }
 
 function nameOf({ nick, host }: UnpaidPlaceView, words: Words): string {

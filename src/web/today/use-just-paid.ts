@@ -15,7 +15,7 @@ const STAYS_FOR = 8000
 export function useJustPaid(places: readonly UnpaidPlaceView[], list: RefObject<HTMLElement | null>) {
   const [kept, setKept] = useState<Kept | null>(null)
   useEffect(() => {
-    if (!kept) return
+    if (!kept) return undefined
     const timer = setInterval(() => {
       const focused = document.activeElement?.closest('li')
       const isInUse = focused && focused !== document.activeElement && list.current?.contains(focused)
@@ -23,7 +23,16 @@ export function useJustPaid(places: readonly UnpaidPlaceView[], list: RefObject<
       if (focused && list.current?.contains(focused)) list.current?.focus()
       setKept(null)
     }, 500)
-    return () => clearInterval(timer)
+    // On a row itself Space would scroll the page.
+    const keepStill = (event: KeyboardEvent) => {
+      if (event.key === ' ' && event.target instanceof HTMLLIElement) event.preventDefault()
+    }
+    const rows = list.current
+    rows?.addEventListener('keydown', keepStill)
+    return () => {
+      clearInterval(timer)
+      rows?.removeEventListener('keydown', keepStill)
+    }
   }, [kept, list])
   return {
     listed: kept ? mergeKept(kept, places) : places,

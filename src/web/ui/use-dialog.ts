@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { enterOverlay } from './open-overlays.ts'
-import { useHeldTaps } from './use-held-taps.ts'
+import { enterOverlay, useHeldTaps } from './open-overlays.ts'
 
 /**
  * Opens a `<dialog>` as it appears: focus moves in, Escape and a press outside a modal one close it, and focus goes back

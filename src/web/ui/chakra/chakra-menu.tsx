@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '#web/app/navigation.tsx'
 import { Icon } from '../icon.tsx'
-import { useHeldTaps } from '../use-held-taps.ts'
+import { useHeldTaps } from '../open-overlays.ts'
 import { ChakraRoot, popup, topLayer } from './chakra-root.tsx'
 
 /** Leads to a page (`to`, a path without language prefix), or does something. */
