@@ -48,6 +48,7 @@ export function combine(ways: readonly (Act | How)[]): How {
       for (const act of acts) await act(scene)
     }
   const before = inOrder(parts.flatMap((part) => part.before ?? []))
-  const about = parts.reduce<How>((sum, part) => ({ ...sum, ...part }), {})
+  const about: How = {}
+  for (const part of parts) Object.assign(about, part)
   return { ...about, before, act: inOrder(parts.flatMap((part) => part.act ?? [])) }
 }
