@@ -27,7 +27,7 @@ const answered = new WeakMap<Page, Record<string, object>>()
 const callsIn = ({ pathname }: URL) => pathname.replace('/trpc/', '').split(',')
 
 /** Procedures answer this, or refuse so. They aren't called, but others that are asked together with them are. */
-export async function answer({ page }: Scene, procedure: string, body: object): Promise<void> {
+async function answer({ page }: Scene, procedure: string, body: object): Promise<void> {
   const known = answered.get(page)
   const table = Object.assign(known ?? {}, { [procedure]: 'error' in body ? body : { result: { data: body } } })
   answered.set(page, table)

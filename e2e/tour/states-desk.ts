@@ -102,7 +102,7 @@ export const deskStates = readTable(
     subscriber-refused     | Save subscription | alert
   /subscribers/:id
     subscriber-skip        | Skip, {day}
-    subscriber-resolve     | at /subscribers/{without} | see The next twelve dates | Resolve, {day} | dialog
+    subscriber-resolve     | at /subscribers/{without} | tap main button:is([aria-label^=Reso], [aria-label^=Other], [aria-label^=Otra]) | dialog
   /admin/leads
     leads-open             | at /admin/leads?name=contact | tap main table a | dialog
     leads-answered         | at /admin/leads?name=promotion | tap main table a | Mark as answered | see Not answered after all

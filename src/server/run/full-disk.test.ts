@@ -59,12 +59,16 @@ describe('a disk that fills up in the middle', { tags: ['large', 'promise'] }, (
     const [other, file] = [join(disk.folder, 'other'), join(disk.folder, 'other.backup')]
     // A sealed one is opened for long enough.
     const env = { ...process.env, BACKUP_PASSPHRASE: 'a passphrase for the backup' }
-    prepareFullClub(home, { courts: COURTS, megabytes: CLUB })
     prepareFullClub(other, { courts: OTHER, megabytes: CLUB })
     expect(await runCommand(other, env, ['backup', file])).toMatchObject({ code: 0, err: '' })
-    const restore = () => runCommand(home, env, ['restore', file, '--replace'])
+    // Where a former turn was over before the disk was full, the club was replaced.
+    const restore = () => {
+      rmSync(home, { recursive: true, force: true })
+      prepareFullClub(home, { courts: COURTS, megabytes: CLUB })
+      return runCommand(home, env, ['restore', file, '--replace'])
+    }
     const hasStarted = () => existsSync(join(home, 'club.restored'))
-    const { err } = await fillAmid({ room: CLUB + 2 * ROOM, begin: restore, hasStarted })
+    const { err } = await fillAmid({ room: 2 * CLUB + 2 * ROOM, begin: restore, hasStarted })
     expect(err).toMatch(FULL)
     expect(readdirSync(home).filter((name) => name.startsWith('club.restored'))).toEqual([])
     expect(read((db) => rowsIn(db, 'court'))).toBe(COURTS)

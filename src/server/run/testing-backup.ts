@@ -13,7 +13,7 @@ const picture = "CAST(x'52494646000000005745425056503820' || zeroblob(150000) AS
 
 /** A folder with a club of so many megabytes, most of it pictures, so that copying it takes its time. */
 export function prepareFullClub(folder: string, { courts, megabytes }: { courts: number; megabytes: number }) {
-  const club = prepareClub(folder, { courts, players: 1, now: performance.timeOrigin })
+  const club = prepareClub(folder, { courts, players: 1, now: Math.floor(performance.timeOrigin) })
   const db = openDatabase(club.database)
   const pictures = Math.ceil((megabytes * 2 ** 20) / 150_016)
   db.$client.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pictures})
