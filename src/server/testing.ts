@@ -37,9 +37,12 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '../..')
 export const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
 
-/** How many generated cases are tried: a few, or all where `TESTS` is `all`. */
+/** Whether all is tried that takes minutes, by `TESTS=all`. */
 // oxlint-disable-next-line no-restricted-properties -- It says how the tests are run, nothing about a club.
-export const generated = (few: number, all: number): number => (process.env.TESTS === 'all' ? all : few)
+export const isAllTried = process.env.TESTS === 'all'
+
+/** How many generated cases are tried: a few, or all where `TESTS` is `all`. */
+export const generated = (few: number, all: number): number => (isAllTried ? all : few)
 
 let migrated: Buffer | null = null
 let filled: Buffer | null = null

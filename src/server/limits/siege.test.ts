@@ -10,7 +10,7 @@ import { clubDayOf } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { bookingOf, endPrograms, megabytesOf, type Player, prepareClub, startProgram } from '../run/testing.ts'
 import { ask, type Told } from '../run/testing-load.ts'
-import { generated, rowsIn } from '../testing.ts'
+import { isAllTried, rowsIn } from '../testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-siege-'))
 afterEach(async () => {
@@ -24,7 +24,7 @@ const COURTS = 10
 const PAUSE = 50
 const siege = { tags: ['large', 'alone', 'promise'] }
 
-test(
+test.runIf(isAllTried)(
   '400 connections ask 60 times each and never read: under 512 MB, others within 500 ms, normal within 10 s',
   siege,
   async ({ task }) => {
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test(
+test.runIf(isAllTried)(
   '500 connections drip their heads or bodies: closed within 15 s, others within 500 ms',
   siege,
   async ({ task }) => {
@@ -66,8 +66,7 @@ test(
   },
 )
 
-// It needs a machine that does nothing else, which not every run of `npm run test:all` has.
-test.skipIf(generated(1, 0) === 1)(
+test.runIf(isAllTried)(
   'ten times the load it can take, 60 s: 2xx, 429, 503; 99 of 100 within 1 s; under 512 MB; normal within 5 s',
   siege,
   async ({ task }) => {

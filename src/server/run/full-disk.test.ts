@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { clubDayOf } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { countMigrations } from '../db/migrate.ts'
-import { aUser, rowsIn, sessionCookie, testDeps } from '../testing.ts'
+import { aUser, isAllTried, rowsIn, sessionCookie, testDeps } from '../testing.ts'
 import { bookingOf, endPrograms, layNewerProgram, runCommand, startInVain, startProgram } from './testing.ts'
 import { listBackups, prepareFullClub } from './testing-backup.ts'
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-describe('a disk that fills up in the middle', { tags: ['large', 'promise'] }, () => {
+describe.runIf(isAllTried)('a disk that fills up in the middle', { tags: ['large', 'promise'] }, () => {
   test('of a backup by the command: it says so and leaves nothing half, and the club goes on', async () => {
     const club = await serve()
     const file = join(disk.folder, 'one.backup')

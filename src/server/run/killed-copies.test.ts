@@ -9,7 +9,7 @@ import { backupFolderOf } from '../backups/backup-folder.ts'
 import { readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { inspectDatabase } from '../db/inspect.ts'
-import { generated, migrations, rowsIn } from '../testing.ts'
+import { isAllTried, migrations, rowsIn } from '../testing.ts'
 import { endPrograms, environmentOf, main, runCommand, startProgram } from './testing.ts'
 import { isBackupAtWork, listBackups, prepareFullClub } from './testing-backup.ts'
 
@@ -20,14 +20,14 @@ afterAll(async () => {
 })
 
 const inRoot = (name: string) => join(root, name)
-const KILLS = generated(4, 20)
+const KILLS = 20
 /** By their courts one sees which club it is. */
 const [FORMER, RESTORED] = [5, 8]
 const large = { tags: ['large', 'promise'] }
 /** Half of the backups are sealed. */
 const environments = [{ ...process.env }, { ...process.env, BACKUP_PASSPHRASE: 'a passphrase for every other one' }]
 
-test(
+test.runIf(isAllTried)(
   `killed ${KILLS} times while a backup is made, the club serves on, and no half backup has its name`,
   large,
   async ({ task }) => {
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test(
+test.runIf(isAllTried)(
   `killed ${KILLS} times while a backup is restored, the folder holds the former club or the restored one, with its key, and serves`,
   large,
   async ({ task }) => {
