@@ -90,7 +90,7 @@ test('two clicks and Enter on who hasn’t paid pay one place, which is undone w
   const name = (await row.getByRole('link').textContent()) ?? ''
   const sent: string[] = []
   desk.on('request', (request) => {
-    if (/entries\.pay|money\.correct/.test(request.url())) sent.push(request.url())
+    if (/entries\.pay|money\.undo/.test(request.url())) sent.push(request.url())
   })
   // The second tap, should the page be as fast as to show the way back before it.
   await desk.evaluate(() =>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isAuditAct } from '#domain/audit/acts.ts'
 import type { AuditDetails } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
 import { retainedFor } from '#domain/retention.ts'
@@ -41,7 +40,8 @@ export type Tx = {
   signedOut(userId: number): void
   /**
    * Says what the act was done to, and what it changed, for the audit of what staff do, or jobs: what its row in
-   * `audit/records.ts` names. Said again it adds to what was said. What one job does to the same in a day is one line: its figures add up, its texts stand one below the other. Members are named by their numbers alone, as names go when somebody is erased.
+   * `audit/records.ts` names. Said again it adds to what was said. What one job does to the same in a day is one line: its figures
+   * add up, its texts stand one below the other. Members are named by their numbers alone, as names go when somebody is erased.
    */
   target(named: AuditTarget, details?: AuditDetails): void
 }
@@ -182,13 +182,12 @@ function runAudited<Answer>(
 type Audited = { target: AuditTarget; details: AuditDetails }
 type Done = Audited & { at: number; act: string; viewer: Viewer; games: ReadonlySet<number | string> }
 
-/** Writes the entry of what staff or a job did. What players do is held to the act's row as well: staff may do the same. */
+/** Writes the entry of what staff or a job did, held to the act's row. */
 function writeAudit(db: Db, { at, act: name, viewer, games, target, details }: Done): void {
   const [game] = games
   const isRecorded = viewer ? policies.staff(viewer) : isJob(name) && Object.keys(details).length > 0
-  if (isRecorded || (viewer && isAuditAct(name)))
-    requireRecord(name, { target: { ...(game !== undefined && { reservation: game }), ...target }, details })
   if (!isRecorded) return
+  requireRecord(name, { target: { ...(game !== undefined && { reservation: game }), ...target }, details })
   // Of several games none is named, as no single one is meant.
   const named = viewer && game !== undefined && games.size === 1 ? { reservation: game, ...target } : target
   const row = { at, act: name, target: JSON.stringify(named) }

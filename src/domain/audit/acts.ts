@@ -103,6 +103,7 @@ export const auditActs = {
   'mail.setServer': ['settings', 'audit.says.mail.setServer'],
   'money.closeTill': ['money', 'audit.says.money.closeTill'],
   'money.correct': ['money', 'audit.says.money.correct'],
+  'money.undo': ['money', 'audit.says.money.undo'],
   'money.mailReceipt': ['money', 'audit.says.money.mailReceipt'],
   'money.payOut': ['money', 'audit.says.money.payOut'],
   'money.sell': ['money', 'audit.says.money.sell'],

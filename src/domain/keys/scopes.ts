@@ -134,6 +134,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'entries.pay',
     'money.closeTill',
     'money.correct',
+    'money.undo',
     'money.csv',
     'money.mailReceipt',
     'money.movements',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeTillRefusal, correctRefusal, sumRefusal } from './desk.ts'
+import { closeTillRefusal, correctRefusal, sumRefusal, undoRefusal } from './desk.ts'
 import { movementKinds } from './ways.ts'
 
 test.each([
@@ -18,18 +18,10 @@ test.each([
 })
 
 describe('a correction', () => {
-  const fine = {
-    reason: 'It was Bizum',
-    isOwn: false,
-    age: 0,
-    kind: 'place',
-    isCorrected: false,
-    cameBack: false,
-    isSpent: false,
-  } as const
+  const fine = { reason: 'It was Bizum', kind: 'place', isCorrected: false, cameBack: false, isSpent: false } as const
 
   test('is refused in this order', () => {
-    const wrong = { ...fine, reason: '', kind: 'place', isCorrected: true, cameBack: true, isSpent: true } as const
+    const wrong = { reason: '', kind: 'place', isCorrected: true, cameBack: true, isSpent: true } as const
     const steps = [{}, { reason: 'x' }, { isCorrected: false }, { cameBack: false }, { isSpent: false }]
     const keys: (string | null)[] = []
     let state: Parameters<typeof correctRefusal>[0] = wrong
@@ -44,14 +36,6 @@ describe('a correction', () => {
       'money.errors.balance',
       null,
     ])
-  })
-
-  test.each([
-    [true, 60_000, null],
-    [true, 60_001, 'money.errors.reason'],
-    [false, 0, 'money.errors.reason'],
-  ])('by whoever made it (%s) after %i ms without a reason: %s', (isOwn, age, key) => {
-    expect(correctRefusal({ ...fine, reason: '', isOwn, age })?.key ?? null).toBe(key)
   })
 
   test('is of what somebody did alone, and never of a correction', () => {
@@ -71,6 +55,28 @@ describe('a correction', () => {
       opening: null,
       late: null,
     })
+  })
+})
+
+describe('what was taken is undone', () => {
+  const fine: Parameters<typeof undoRefusal>[0] = {
+    reason: '',
+    age: 60_000,
+    kind: 'place',
+    isDayClosed: false,
+    isCorrected: false,
+    cameBack: false,
+    isSpent: false,
+  }
+
+  test.each<[string, Partial<typeof fine>, string | null]>([
+    ['for a minute without a reason', {}, null],
+    ['not later', { age: 60_001 }, 'money.errors.reason'],
+    ['but with one', { age: 3_600_000, reason: 'It was Bizum' }, null],
+    ['until its day is closed', { isDayClosed: true, isSpent: true }, 'money.errors.closed'],
+    ['where it can be corrected', { isSpent: true }, 'money.errors.balance'],
+  ])('%s', (_, parts, key) => {
+    expect(undoRefusal({ ...fine, ...parts })?.key ?? null).toBe(key)
   })
 })
 

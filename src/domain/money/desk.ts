@@ -23,33 +23,44 @@ export function sumRefusal(param: string, cents: Cents, method: string | undefin
 /** Kinds of movements that somebody made and may have made wrongly. */
 const correctable: readonly MovementKind[] = ['place', 'bono', 'topUp', 'goods', 'payout', 'handout', 'opening', 'late']
 
-/** Milliseconds in which whoever took money undoes it without saying why. */
-const UNDO_FOR = MINUTE
+/** Milliseconds in which what was taken is undone without saying why. */
+export const UNDO_FOR = MINUTE
 
-/**
- * Why a movement can't be corrected: without a reason, unless the same person made it a moment ago, when it was corrected already or is a correction itself, when it is what came back
- * by itself or what it paid has come back, when its credit or bono is used.
- */
-export function correctRefusal({
-  reason,
-  isOwn,
-  age,
-  kind,
-  isCorrected,
-  cameBack,
-  isSpent,
-}: {
-  reason: string
-  /** Whether whoever corrects it made it. */
-  isOwn: boolean
-  /** Milliseconds since it was made. */
-  age: number
+type Reversed = {
   kind: MovementKind
   isCorrected: boolean
+  /** Whether what it paid has come back. */
   cameBack: boolean
+  /** Whether its credit or bono is used. */
   isSpent: boolean
-}): Refusal | null {
-  if (reason === '' && !(isOwn && age <= UNDO_FOR)) return { key: 'money.errors.reason', param: 'reason' }
+}
+
+/** Why a movement can't be corrected: without a reason, or as none can be reversed. */
+export function correctRefusal({ reason, ...movement }: Reversed & { reason: string }): Refusal | null {
+  return reason === '' ? withoutReason : reverseRefusal(movement)
+}
+
+/**
+ * Why a movement can't be undone where it was made: without a reason, `age` milliseconds later, for more than a minute; when the till
+ * of its day is closed; or as none can be reversed.
+ */
+export function undoRefusal({
+  reason,
+  age,
+  isDayClosed,
+  ...movement
+}: Reversed & { reason: string; age: number; isDayClosed: boolean }): Refusal | null {
+  if (reason === '' && age > UNDO_FOR) return withoutReason
+  return isDayClosed ? { key: 'money.errors.closed' } : reverseRefusal(movement)
+}
+
+const withoutReason: Refusal = { key: 'money.errors.reason', param: 'reason' }
+
+/**
+ * Why there can be no opposite movement: when there is one or it is one itself, when it is what came back by itself or what it paid has
+ * come back, when its credit or bono is used.
+ */
+function reverseRefusal({ kind, isCorrected, cameBack, isSpent }: Reversed): Refusal | null {
   if (isCorrected || kind === 'correction') return { key: 'money.errors.corrected' }
   if (cameBack || !correctable.includes(kind)) return { key: 'money.errors.returned' }
   return isSpent ? { key: 'money.errors.balance' } : null

@@ -165,6 +165,13 @@ const writes: Write[] = [
   },
   {
     method: 'POST',
+    url: () => '/api/money/movements/1/undo',
+    body: { reason: 'Not paid' },
+    status: 201,
+    procedure: 'money.undo',
+  },
+  {
+    method: 'POST',
     url: () => '/api/money/till/2026-11-20',
     body: { counted: 5, left: 5 },
     status: 200,

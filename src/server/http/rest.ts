@@ -79,6 +79,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
   defineRow('GET', '/money/movements', 'money.movements', takeQuery),
   defineRow('POST', '/money/movements/:id/correct', 'money.correct', takePathAndBody, 201),
+  defineRow('POST', '/money/movements/:id/undo', 'money.undo', takePathAndBody, 201),
   defineRow('GET', '/money/movements/:id/receipt', 'money.receipt', takePath),
   defineRow('POST', '/money/movements/:movement/mail', 'money.mailReceipt', takePath),
   defineRow('POST', '/money/sales', 'money.sell', takeBody, 201),

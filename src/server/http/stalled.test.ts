@@ -79,7 +79,7 @@ function medianOf(times: readonly number[]): number {
 describe('connections that ask and never read', () => {
   test.each(PIPELINED)(
     'cost little memory and hold up nobody, and soon all is as before: %i each',
-    { tags: ['large'] },
+    { tags: ['large', 'alone'] },
     async (requests) => {
       const { port } = await aServer()
       await timeHonest(port, 5)

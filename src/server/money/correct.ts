@@ -1,5 +1,5 @@
-import { Refused, refuse } from '#domain/errors.ts'
-import { correctRefusal } from '#domain/money/desk.ts'
+import { type Refusal, Refused, refuse } from '#domain/errors.ts'
+import { correctRefusal, undoRefusal } from '#domain/money/desk.ts'
 import type { CorrectInput, MovementView } from '#domain/money/schema.ts'
 import { eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
@@ -13,27 +13,38 @@ import { afterGameChange } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
 import { findBono } from './bono-store.ts'
 import { balanceOf, listPieces, paidOf } from './book-store.ts'
+import { lastClosedDay } from './desk-store.ts'
 import { findMovement, linesOf, type Movement } from './movement-store.ts'
 import { recordMovement } from './record-movement.ts'
 import { toMovementView } from './view-movement.ts'
 
 type WrittenLine = ReturnType<typeof linesOf>[number]
 
-/** Corrects a movement by an opposite one of today, with a reason unless it is undone at once: what it paid is due again. */
-export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInput): MovementView => {
+/** Corrects a movement by an opposite one of today, with a reason: what it paid is due again. */
+export const correct = act('money.correct', (tx: Tx, input: CorrectInput) => reverse(tx, input, correctRefusal))
+
+/** Undoes a movement where it was made, by an opposite one: without a reason within a minute, until the till of its day is closed. */
+export const undo = act('money.undo', (tx: Tx, input: CorrectInput) => reverse(tx, input, undoRefusal))
+
+function reverse(
+  tx: Tx,
+  { id, reason }: CorrectInput,
+  refusalOf: (movement: Parameters<typeof undoRefusal>[0]) => Refusal | null,
+): MovementView {
   const { db, now } = tx
   const movement = findMovement(db, id)
   if (!movement) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
   const { kind, method, personId, correctedBy, reservationId, receipt } = movement
-  const by = required(tx.viewer).id
   const lines = linesOf(db, id)
   const fee = findPaidEntry(db, id)
   const cameBack = fee ? fee.paidAt === null : hasComeBack(tx, movement, lines)
-  const facts = { cameBack, isSpent: isSpent(tx, lines), isOwn: movement.byId === by, age: now - movement.at }
-  refuse(correctRefusal({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
+  const lastClosed = lastClosedDay(db)
+  const isDayClosed = lastClosed !== null && movement.tillDay <= lastClosed
+  const facts = { cameBack, isSpent: isSpent(tx, lines), age: now - movement.at, isDayClosed }
+  refuse(refusalOf({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
   const written = recordMovement(tx, {
     at: now,
-    by,
+    by: required(tx.viewer).id,
     kind: 'correction',
     method,
     personId,
@@ -62,7 +73,7 @@ export const correct = act('money.correct', (tx: Tx, { id, reason }: CorrectInpu
     ...(receipt !== null && { receipt }),
   })
   return toMovementView(required(findMovement(db, written.id)))
-})
+}
 
 /** Whether some of what a movement paid for a place has come back to who paid, or was handed out already. */
 function hasComeBack({ db }: Tx, { kind, personId }: Movement, lines: readonly WrittenLine[]): boolean {

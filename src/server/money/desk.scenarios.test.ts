@@ -136,6 +136,30 @@ describe('selling', () => {
   })
 })
 
+describe('what was taken is undone', () => {
+  test('without a reason for a minute, by an opposite movement', async () => {
+    const { club, moved, pay, accounts } = await aDesk()
+    await pay(2, { method: 'card' })
+    club.deps.time.now += 60_000
+    const told = { kind: 'correction', amount: -6, note: null, corrects: 1, receipt: '2026-000002' }
+    expect(await moved('/movements/1/undo', {})).toMatchObject(told)
+    expect(accounts()).toEqual({})
+  })
+
+  test('then with one, until the till of its day is closed', async () => {
+    const { club, moved, post, pay, close } = await aDesk()
+    await pay(2)
+    club.deps.time.now += 61_000
+    const refused = (status: number, msg: string) => ({ status, body: { errors: [{ msg }] } })
+    expect(await post('/movements/1/undo', {})).toMatchObject(refused(400, 'money.errors.reason'))
+    expect(await moved('/movements/1/undo', { reason: 'It was Bizum' })).toMatchObject({ note: 'It was Bizum' })
+    await pay(2)
+    await close(6)
+    expect(await post('/movements/3/undo', { reason: 'x' })).toMatchObject(refused(409, 'money.errors.closed'))
+    expect(await moved('/movements/3/correct', { reason: 'x' })).toMatchObject({ corrects: 3 })
+  })
+})
+
 describe('a correction', () => {
   test('is an opposite movement with a receipt, by which a place is due again', async () => {
     const { club, moved, pay, accounts } = await aDesk()
@@ -159,23 +183,13 @@ describe('a correction', () => {
     })
   })
 
-  test('needs no reason from whoever made it, for a minute', async () => {
-    const { club, post, pay, accounts } = await aDesk()
-    await pay(2, { method: 'card' })
-    expect((await post('/movements/1/correct', {}, club.people.global)).status).toBe(400)
-    club.deps.time.now += 60_000
-    expect(await post('/movements/1/correct', {})).toMatchObject({ status: 201, body: { data: { note: null } } })
-    expect(accounts()).toEqual({})
-  })
-
   test.each<[string, string, object, number, string]>([
     ['without a reason', '1', {}, 400, 'money.errors.reason'],
     ['with an empty one', '1', { reason: '  ' }, 400, 'money.errors.reason'],
     ['of a movement that isn’t there', '9', { reason: 'x' }, 404, 'errors.notFound'],
   ])('%s is refused', async (_, id, body, status, msg) => {
-    const { club, post, pay, movements } = await aDesk()
+    const { post, pay, movements } = await aDesk()
     await pay(2)
-    club.deps.time.now += 61_000
     expect(await post(`/movements/${id}/correct`, body)).toMatchObject({ status, body: { errors: [{ msg }] } })
     expect(movements()).toHaveLength(1)
   })

@@ -28,7 +28,6 @@ export type Movement = {
   places: number
   personId: number | null
   person: string | null
-  byId: number | null
   by: string | null
   reservationId: number | null
   game: { documentId: string; court: string; startsAt: number; type: string } | null
@@ -57,7 +56,6 @@ const columns = {
   places: sql<number>`(SELECT count(DISTINCT entry_id) FROM posting WHERE movement_id = movement.id)`,
   personId: movements.personId,
   person: users.nick,
-  byId: movements.by,
   by: makers.nick,
   reservationId: movements.reservationId,
   documentId: reservations.documentId,

@@ -30,7 +30,7 @@ import { findUserFacts } from '../users/list-store.ts'
 import { requireUser } from '../users/require-user.ts'
 import { findUser } from '../users/store.ts'
 import { closeTill } from './close-till.ts'
-import { correct } from './correct.ts'
+import { correct, undo } from './correct.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { writeMoneyCsv } from './money-csv.ts'
 import { listMovementIds, listMovements } from './movement-store.ts'
@@ -86,6 +86,10 @@ export const moneyRouter = router({
     .input(correctInput)
     .output(answer(movementAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await correct({ deps, viewer }, input) })),
+  undo: admin('Undo a movement where it was made: without a reason for a minute, with one until its till is closed')
+    .input(correctInput)
+    .output(answer(movementAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await undo({ deps, viewer }, input) })),
   movements: admin('The movements of some days, the latest first')
     .input(movementsInput)
     .output(answer(movementsAnswerSchema))

@@ -59,12 +59,12 @@ describe.runIf(isAllTried)('a disk that fills up in the middle', { tags: ['large
     const [other, file] = [join(disk.folder, 'other'), join(disk.folder, 'other.backup')]
     // A sealed one is opened for long enough.
     const env = { ...process.env, BACKUP_PASSPHRASE: 'a passphrase for the backup' }
-    prepareFullClub(other, { courts: OTHER, megabytes: CLUB })
+    prepareFullClub(other, { courts: OTHER, megabytes: CLUB, now: Date.now() })
     expect(await runCommand(other, env, ['backup', file])).toMatchObject({ code: 0, err: '' })
     // Where a former turn was over before the disk was full, the club was replaced.
     const restore = () => {
       rmSync(home, { recursive: true, force: true })
-      prepareFullClub(home, { courts: COURTS, megabytes: CLUB })
+      prepareFullClub(home, { courts: COURTS, megabytes: CLUB, now: Date.now() })
       return runCommand(home, env, ['restore', file, '--replace'])
     }
     const hasStarted = () => existsSync(join(home, 'club.restored'))
@@ -85,7 +85,7 @@ describe.runIf(isAllTried)('a disk that fills up in the middle', { tags: ['large
       '9999_next.sql',
       "UPDATE picture_file SET bytes = CAST(bytes || x'00' AS BLOB);",
     )
-    prepareFullClub(home, { courts: COURTS, megabytes: CLUB })
+    prepareFullClub(home, { courts: COURTS, megabytes: CLUB, now: Date.now() })
     const known = read(countMigrations)
     const { said } = await fillAmid({
       begin: () => startInVain(home, process.env, 'serve', {}, newer),
@@ -110,7 +110,7 @@ const statusSchema = z.object({
 /** The club of the disk, served, as a portal admin uses it. */
 async function serve() {
   const now = Date.now()
-  const { database, people } = prepareFullClub(home, { courts: COURTS, megabytes: CLUB })
+  const { database, people } = prepareFullClub(home, { courts: COURTS, megabytes: CLUB, now })
   const db = openDatabase(database)
   const admin = sessionCookie(testDeps(db, now), aUser(db, { roles: ['portalAdmin'] }))
   db.$client.close()

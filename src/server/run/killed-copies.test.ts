@@ -32,7 +32,7 @@ test.runIf(isAllTried)(
   large,
   async ({ task }) => {
     const [home, file] = [inRoot('served'), inRoot('killed.backup')]
-    prepareFullClub(home, { courts: FORMER, megabytes: 40 })
+    prepareFullClub(home, { courts: FORMER, megabytes: 40, now: Date.now() })
     const program = await startProgram(home, process.env)
     let [made, whole] = [0, 0]
     for (const env of environments) {
@@ -65,8 +65,8 @@ test.runIf(isAllTried)(
   large,
   async ({ task }) => {
     const [former, other, home] = [inRoot('former'), inRoot('other'), inRoot('home')]
-    prepareFullClub(former, { courts: FORMER, megabytes: 20 })
-    prepareFullClub(other, { courts: RESTORED, megabytes: 40 })
+    prepareFullClub(former, { courts: FORMER, megabytes: 20, now: Date.now() })
+    prepareFullClub(other, { courts: RESTORED, megabytes: 40, now: Date.now() })
     const counts = { [FORMER]: 0, [RESTORED]: 0 }
     for (const env of environments) {
       const file = inRoot('other.backup')

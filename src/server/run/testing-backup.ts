@@ -11,16 +11,18 @@ const SEEN_AFTER = 250
 /** The beginning of a WebP file, and as much of nothing as a picture may have. */
 const picture = "CAST(x'52494646000000005745425056503820' || zeroblob(150000) AS BLOB)"
 
+type FullClub = { courts: number; megabytes: number; now: number }
+
 /** A folder with a club of so many megabytes, most of it pictures, so that copying it takes its time. */
-export function prepareFullClub(folder: string, { courts, megabytes }: { courts: number; megabytes: number }) {
-  const club = prepareClub(folder, { courts, players: 1, now: Math.floor(performance.timeOrigin) })
-  const db = openDatabase(club.database)
+export function prepareFullClub(folder: string, { megabytes, ...club }: FullClub) {
+  const prepared = prepareClub(folder, { players: 1, ...club })
+  const db = openDatabase(prepared.database)
   const pictures = Math.ceil((megabytes * 2 ** 20) / 150_016)
   db.$client.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pictures})
     INSERT INTO picture (id, document_id, created_at) SELECT i, 'full' || i, 0 FROM n;
     INSERT INTO picture_file SELECT id, 640, 360, 'image/webp', ${picture} FROM picture`)
   db.$client.close()
-  return club
+  return prepared
 }
 
 /** Whether a backup of a folder's club, to a file, has begun to copy and hasn't ended. */

@@ -160,6 +160,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'offers.stop': signedIn,
   'money.closeTill': admins,
   'money.correct': admins,
+  'money.undo': admins,
   'money.csv': admins,
   'money.mailReceipt': admins,
   'money.movements': admins,

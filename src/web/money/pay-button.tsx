@@ -23,6 +23,7 @@ type Props = {
   isOff?: boolean
   /** Where focus goes from the button, which is gone then. */
   onPaid?: (button: HTMLElement) => void
+  /** Told of what was paid, wherever focus is. */
   onTaken?: (paid: Paid) => void
 }
 

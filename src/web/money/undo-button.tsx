@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { UNDO_FOR } from '#domain/money/desk.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { SECOND_TAP } from '#web/app/second-tap.ts'
 import { api } from '#web/app/trpc.ts'
@@ -16,14 +17,19 @@ type Props = {
   onUndone: () => void
 }
 
-/** Takes back at once what was taken by mistake: no reason is asked of whoever took it a moment ago. */
+/** Takes back what was just taken by mistake, for as long as no reason is asked. */
 export function UndoButton({ movement, name, onUndone }: Props) {
   const text = useText()
   const [shownAt] = useState(() => performance.now())
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [])
   const notify = useFailureToast('pay.undoFailed')
   const undoing = useOneAtATime(
     useMutation(
-      api.money.correct.mutationOptions({
+      api.money.undo.mutationOptions({
         onSuccess: async () => {
           await refreshGames()
           toast(text('pay.undone', { name }), 'ok')
@@ -33,6 +39,7 @@ export function UndoButton({ movement, name, onUndone }: Props) {
       }),
     ),
   )
+  if (isOver) return null
   return (
     <Button
       kind="plain"

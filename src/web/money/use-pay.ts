@@ -13,7 +13,7 @@ import { useDeskWays } from './way-used.ts'
 export type Payable = { place: number } | { court: string }
 export type PaidBy = { method: PlaceWay; bono?: number; note?: string }
 /** What was paid by which way: the movement of a place, and the number of the receipt; neither where nothing was due any more. */
-export type Paid = { method: PlaceWay; movement: number | null; receipt: string | null }
+export type Paid = { method: Way; movement: number | null; receipt: string | null }
 
 /** A way of paying as texts choose their word by it. */
 export function wordOf(way: Way): string {
@@ -50,7 +50,7 @@ export function usePay(payable: Payable, { name, sum }: { name: string; sum: num
     pay: (by: PaidBy, onPaid?: (paid: Paid) => void) =>
       mutate(
         { ...by, requestId: createRequestId() },
-        { onSuccess: ({ movement, receipt }) => onPaid?.({ method: by.method, movement, receipt }) },
+        { onSuccess: ({ already, ...paid }) => onPaid?.({ ...paid, method: already?.method ?? by.method }) },
       ),
   }
 }
@@ -62,5 +62,6 @@ async function send(payable: Payable, by: PaidBy, requestId: string) {
   }
   const { data } = await client.entries.pay.mutate({ id: payable.place, value: true, ...by, requestId })
   cacheGame(data.reservation)
-  return { ...data, movement: data.receipt === null ? null : (data.payment?.movement ?? null) }
+  const { receipt, already, payment } = data
+  return { receipt, already, movement: receipt === null ? null : (payment?.movement ?? null) }
 }

@@ -117,6 +117,6 @@ function Movement({ movement, onCorrect, onPrint }: RowProps) {
 
 /** Whether it may be corrected as far as can be seen here; whether it came back or is spent says the server. */
 function isCorrectable({ kind, correctedBy }: MovementView): boolean {
-  const unknown = { isOwn: false, age: 0, cameBack: false, isSpent: false }
-  return correctRefusal({ reason: '…', kind, isCorrected: correctedBy !== null, ...unknown }) === null
+  const facts = { reason: '…', kind, isCorrected: correctedBy !== null, cameBack: false, isSpent: false }
+  return correctRefusal(facts) === null
 }
