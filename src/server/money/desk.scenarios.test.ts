@@ -150,12 +150,17 @@ describe('what was taken is undone', () => {
     const { club, moved, post, pay, close } = await aDesk()
     await pay(2)
     club.deps.time.now += 61_000
-    const refused = (status: number, msg: string) => ({ status, body: { errors: [{ msg }] } })
-    expect(await post('/movements/1/undo', {})).toMatchObject(refused(400, 'money.errors.reason'))
+    expect(await post('/movements/1/undo', {})).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'money.errors.reason' }] },
+    })
     expect(await moved('/movements/1/undo', { reason: 'It was Bizum' })).toMatchObject({ note: 'It was Bizum' })
     await pay(2)
     await close(6)
-    expect(await post('/movements/3/undo', { reason: 'x' })).toMatchObject(refused(409, 'money.errors.closed'))
+    expect(await post('/movements/3/undo', { reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'money.errors.closed' }] },
+    })
     expect(await moved('/movements/3/correct', { reason: 'x' })).toMatchObject({ corrects: 3 })
   })
 })

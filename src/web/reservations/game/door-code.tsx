@@ -16,7 +16,7 @@ const titles = { pincode: 'reservation.one.pincode', doorCode: 'reservation.one.
 /** The pincode of a game or a code for the door, and who else sees it or when it opens. */
 export function DoorCode({ is, code, hint }: Props) {
   return (
-    <Row as="section" tight spread gap={4} className={styles.pincode} data-clear="">
+    <Row as="section" spread gap={4} className={styles.pincode} data-clear="">
       <div>
         <h2 className="small semibold">
           <Text id={titles[is]} />

@@ -4,6 +4,7 @@ import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import * as styles from './move-foot.module.css'
 import { countNotified } from './move-plan.ts'
 
@@ -28,17 +29,24 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
     startDate,
     endDate,
     court,
-  }: Pick<DaySlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
-    `${court.name}, ${formats.day(startDate, now)}, ${formats.range(startDate, endDate)}`
+  }: Pick<DaySlot, 'startDate' | 'endDate'> & { court: { name: string } }) => (
+    <>
+      {court.name}, {formats.day(startDate, now)}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
+    </>
+  )
   return (
     <>
       <dl className={styles.change}>
-        <dt className="small muted">{text('staff.move.now')}</dt>
-        <dd>{describePlace(reservation)}</dd>
-        {differs && <dd className="display muted">{formats.euros(before)}</dd>}
-        <dt className="small muted">{text('staff.move.then')}</dt>
-        <dd>{slot ? <b>{describePlace(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
-        {differs && <dd className="display">{formats.euros(price)}</dd>}
+        <Row align="baseline" gap={2}>
+          <dt className="small muted">{text('staff.move.now')}</dt>
+          <dd>{describePlace(reservation)}</dd>
+          {differs && <dd className="display muted">{formats.euros(before)}</dd>}
+        </Row>
+        <Row align="baseline" gap={2}>
+          <dt className="small muted">{text('staff.move.then')}</dt>
+          <dd>{slot ? <b>{describePlace(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
+          {differs && <dd className="display">{formats.euros(price)}</dd>}
+        </Row>
       </dl>
       <p className="small muted">{refusal ?? (notified > 0 && <Text id={follows} values={{ count: notified }} />)}</p>
       <Button
