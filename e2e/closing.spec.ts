@@ -57,7 +57,7 @@ test('an admin closes a game while a left-out player watches, and opens it again
 })
 
 test('a game is closed with four: three are too few, a fifth is warned of', {
-  tag: ['@desktop', '@commit', '@clock'],
+  tag: ['@desktop', '@clock'],
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())

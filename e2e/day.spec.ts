@@ -65,7 +65,7 @@ test('of a day not seen before a screen is drawn first, and the page stays where
   expect(await page.evaluate(() => scrollY)).toBe(2400)
 })
 
-test('what somebody else books shows in the same cell, which brightens once', { tag: ['@desktop', '@commit'] }, async ({
+test('what somebody else books shows in the same cell, which brightens once', { tag: '@desktop' }, async ({
   page,
   asUser,
   freeSlot,

@@ -46,7 +46,7 @@ test('the menu marks where a page belongs', { tag: '@desktop' }, async ({ asUser
   await expect(users).toHaveAttribute('aria-current', 'page')
 })
 
-test('a picture is asked for only by who is signed in', { tag: ['@desktop', '@commit'] }, async ({ page, asUser }) => {
+test('a picture is asked for only by who is signed in', { tag: '@desktop' }, async ({ page, asUser }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/login')

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test('books and cancels by keyboard alone, from the address on', { tag: ['@desktop', '@commit'] }, async ({
-  page,
-  freeSlot,
-}) => {
+test('books and cancels by keyboard alone, from the address on', { tag: '@desktop' }, async ({ page, freeSlot }) => {
   const { day, name } = await freeSlot()
   await page.goto(`/reservations?date=${day}`)
   const slot = page.getByRole('button', { name: `${name}, free` })

@@ -109,7 +109,7 @@ test('details are saved and shown; what is taken stands at its field', { tag: ['
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${before} 4.25`)
 })
 
-test('the language is kept for pages and mail', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
+test('the language is kept for pages and mail', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('player37')
   await openProfile(page)
   await page.getByRole('group', { name: 'Language' }).getByText('Español').click()

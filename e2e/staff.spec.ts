@@ -130,7 +130,7 @@ test('a player is marked as paid in one tap; Back closes the drawer and focus re
 })
 
 test('a trainer sees the player without what only admins do, and no closing of games', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const admin = await asUser('global')
   const { documentId, nicks } = await makeGameOfSix(admin.request, await freeSlot())

@@ -30,7 +30,7 @@ const sample = new Set(
 )
 
 /** What is looked at before each commit, as its first viewer sees it. */
-const often = new Set(['home', 'day-tomorrow', 'reservations-documentid', 'precios', 'admin-user'])
+const often = new Set(['home', 'reservations-documentid'])
 /** What the hour or the length of a date changes. */
 const byTheClock = new Set(
   `home day-tomorrow day-unfolded slot-alert sheet-guests book-for-guest my-reservations admin-today today-ways trainer-day-over

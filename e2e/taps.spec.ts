@@ -38,10 +38,7 @@ test('an open game: 2 taps; canceling it: 3', { tag: '@phone' }, async ({ asUser
   expect(canceling.count).toBe(3)
 })
 
-test('the whole court: 3 taps, on another day 4', { tag: ['@phone', '@commit', '@clock'] }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('the whole court: 3 taps, on another day 4', { tag: ['@phone', '@clock'] }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player14')
   await page.goto('/reservations')

@@ -149,7 +149,7 @@ test('money open is for a portal admin who is an admin of the club too', { tag: 
   }
 })
 
-test('nobody else sees users', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
+test('nobody else sees users', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('global')
   for (const path of ['/admin/user', '/admin/user/new', '/admin/user/1']) {
     await page.goto(path)

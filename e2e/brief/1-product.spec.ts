@@ -11,7 +11,7 @@ import { follow, headingOf } from './pages.ts'
  * src/domain/brief.md is made, with its reason; and for nothing else.
  */
 
-test('visitors register, sign in and recover a password', { tag: ['@phone', '@commit'] }, async ({ page }) => {
+test('visitors register, sign in and recover a password', { tag: '@phone' }, async ({ page }) => {
   const form = formOf(newName())
   await test.step('register', async () => {
     await page.goto('/account/register')
@@ -90,7 +90,7 @@ test('visitors send contact, newsletter and promotion forms; the footer newslett
 })
 
 test('signed-in players reserve in 1h30 slots, see their own reservations, and each pays a quarter', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('player11')
   const { slot, path } = await makeGame(page.request, await freeSlot())

@@ -90,10 +90,7 @@ test('the menu is collapsible on mobile, wherever the header is', { tag: ['@phon
   })
 })
 
-test('settings icon, language menu, user menu, login button, avatar', { tag: ['@desktop', '@commit'] }, async ({
-  asUser,
-  page,
-}) => {
+test('settings icon, language menu, user menu, login button, avatar', { tag: '@desktop' }, async ({ asUser, page }) => {
   await test.step('the settings icon is for portalAdmin only', async () => {
     const [portal, global] = [await asUser('portal'), await asUser('global')]
     await portal.goto('/terminos')
@@ -133,7 +130,7 @@ test('settings icon, language menu, user menu, login button, avatar', { tag: ['@
 })
 
 test('footer: newsletter form, review link, links to home, reservations, contact, classes, social, privacy', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/terminos')

@@ -10,7 +10,7 @@ import { follow, headingOf } from './pages.ts'
  * the owner's words change, or where a row under *Otherwise* of src/domain/brief.md is made, with its reason; and for nothing else.
  */
 
-test('reservation detail, modal or page', { tag: ['@desktop', '@commit'] }, async ({ asUser, freeSlot }) => {
+test('reservation detail, modal or page', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const { slot, documentId, path, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto(`/reservations?date=${slot.day}&game=${documentId}`)
@@ -109,7 +109,7 @@ test('after a reservation a copy-link button for the public link, only if a rese
 })
 
 test('global modals: new-reservation, view-reservation, cancel-reservation confirmation, cancel-success', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('player20')
   const slot = await freeSlot()
@@ -163,7 +163,7 @@ test('a tap on any slot with a reservation opens that reservation, for everybody
 })
 
 test('times in 24-hour format with today or tomorrow, or a weekday and dd/MM/yyyy', {
-  tag: ['@phone', '@commit', '@clock'],
+  tag: ['@phone', '@clock'],
 }, async ({ asUser, club, freeSlot }) => {
   const desk = await asUser('admin')
   const today = clubDayOf(club.now())

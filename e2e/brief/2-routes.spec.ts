@@ -29,7 +29,7 @@ const open = [
   { path: '/reservations', heading: /day \d+ \w+/ },
 ]
 
-test('open to everyone', { tag: ['@desktop', '@commit'] }, async ({ page, request }) => {
+test('open to everyone', { tag: '@desktop' }, async ({ page, request }) => {
   test.slow()
   await page.goto('/offline')
   for (const { path, heading } of open) {

@@ -52,9 +52,7 @@ test('users: list, new, edit; profile: change password and avatar', { tag: '@des
   })
 })
 
-test('settings: theme, general, tables, header, footer, enable-register', { tag: ['@desktop', '@commit'] }, async ({
-  asUser,
-}) => {
+test('settings: theme, general, tables, header, footer, enable-register', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('portal')
   const main = page.getByRole('main')
   const save = async () => {
@@ -106,7 +104,7 @@ test('settings: theme, general, tables, header, footer, enable-register', { tag:
 })
 
 test('courts: list, create, edit with general data, schedules, and special hours by weekday or date', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser }) => {
   const page = await asUser('global')
   const main = page.getByRole('main')
@@ -138,7 +136,7 @@ test('courts: list, create, edit with general data, schedules, and special hours
 })
 
 test('court prices, my reservations, reservation list, closed games, new reservation form, subscribers, leads', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser }) => {
   const page = await asUser('global')
   const main = page.getByRole('main')
@@ -178,9 +176,7 @@ test('court prices, my reservations, reservation list, closed games, new reserva
   })
 })
 
-test('news and news detail, prices table, lessons, contact', { tag: ['@phone', '@commit'] }, async ({
-  openContext,
-}) => {
+test('news and news detail, prices table, lessons, contact', { tag: '@phone' }, async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage()
   const main = page.getByRole('main')
   await test.step('news and news detail', async () => {

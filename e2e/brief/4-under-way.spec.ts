@@ -12,10 +12,7 @@ import { headingOf } from './pages.ts'
 // Nobody makes a game that has begun: by this clock one of the demo club's open games is on, for forty minutes more.
 test.use({ clock: 'spring-change' })
 
-test('leaving is hidden once the start time has passed', { tag: ['@phone', '@commit', '@clock'] }, async ({
-  asUser,
-  club,
-}) => {
+test('leaving is hidden once the start time has passed', { tag: ['@phone', '@clock'] }, async ({ asUser, club }) => {
   const desk = await asUser('admin')
   const now = club.now()
   const { timeSlots } = await readDay(desk.request, clubDayOf(now))

@@ -57,7 +57,7 @@ for (const { field, path, role } of searches) {
 }
 
 test('player search failure: empty results; empty search shows reservation.noPlayersFound', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser }) => {
   const page = await asUser('admin')
   await page.goto('/reservations/new')

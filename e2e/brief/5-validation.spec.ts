@@ -9,7 +9,7 @@ import { follow, toastsOf } from './pages.ts'
  */
 
 test('to register: username, password, email, birthDate, phone, what is unique, and the privacy policy', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ page, request }) => {
   const main = page.getByRole('main')
   await page.goto('/account/register')
@@ -50,9 +50,7 @@ test('to register: username, password, email, birthDate, phone, what is unique, 
   })
 })
 
-test('player level 1 to 7 in steps of 0.25, shown with two decimals', { tag: ['@phone', '@commit'] }, async ({
-  asUser,
-}) => {
+test('player level 1 to 7 in steps of 0.25, shown with two decimals', { tag: '@phone' }, async ({ asUser }) => {
   const page = await asUser('player33')
   await page.goto('/profile')
   const options = page
@@ -63,7 +61,7 @@ test('player level 1 to 7 in steps of 0.25, shown with two decimals', { tag: ['@
 })
 
 test('closing needs exactly 4 selected players; selecting a fifth warns that 4 are already selected', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
@@ -84,7 +82,7 @@ test('closing needs exactly 4 selected players; selecting a fifth warns that 4 a
 })
 
 test('court price: a number; name and price required; hours and dates in order; at least one criterion', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser }) => {
   const page = await asUser('admin')
   const main = page.getByRole('main')
@@ -129,7 +127,7 @@ test('court price: a number; name and price required; hours and dates in order; 
 })
 
 test('contact and promotion forms: all fields required; newsletter email required and like an email', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ page }) => {
   const main = page.getByRole('main')
   const fields = ['Name', 'Email', 'Phone', 'Message']

@@ -121,7 +121,7 @@ test('trainers put pupils into lessons they give, and take them out', { tag: ['@
   await expect(actions).toHaveCount(0)
 })
 
-test('fp_user: join, leave, reserve the full court, cancel own reservation', { tag: ['@phone', '@commit'] }, async ({
+test('fp_user: join, leave, reserve the full court, cancel own reservation', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -141,7 +141,7 @@ test('fp_user: join, leave, reserve the full court, cancel own reservation', { t
   await expect(page.getByRole('button', { name: 'Cancel reservation' })).toBeEnabled()
 })
 
-test('joining a game of another level is one press', { tag: ['@phone', '@commit'] }, async ({ asUser, freeSlot }) => {
+test('joining a game of another level is one press', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player36')
   const { path } = await makeGame(owner.request, await freeSlot())
   await answerOf(owner.request.put(`/api${path}`, { data: { wantedLevel: { min: 6.5, max: 7 } } }))

@@ -140,7 +140,7 @@ test('guest invitation: a non-admin, not closed, open type, not already a player
   })
 })
 
-test('where a player can pay nothing by themselves no button pretends so', { tag: ['@phone', '@commit'] }, async ({
+test('where a player can pay nothing by themselves no button pretends so', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {

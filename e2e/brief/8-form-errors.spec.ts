@@ -37,7 +37,7 @@ test('selectTrainer.error, and subscriber already exists for the same court, day
   })
 })
 
-test('sign-up: error signing up, already signed up', { tag: ['@phone', '@commit'] }, async ({ page }) => {
+test('sign-up: error signing up, already signed up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/account/register')
   await expect(page.locator('html')).toHaveAttribute('data-alive')
   await refuseWith(page, 'auth.register', [{ msg: 'auth.errors.alreadySignedUp', param: 'email' }], 409)
@@ -58,7 +58,7 @@ test('sign-up: error signing up, already signed up', { tag: ['@phone', '@commit'
   await expect(toast).toContainText("Your account couldn't be created.")
 })
 
-test('configuration: load and update errors', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
+test('configuration: load and update errors', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('portal')
   await page.goto('/terminos')
   await test.step('load', async () => {
@@ -118,7 +118,7 @@ test('newsletter: errorGeneral, errorConnection; success clears the field', { ta
 })
 
 test('login failure shows the server message; reset, confirm and change-password failures; logout failure', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ page, asUser }) => {
   const main = page.getByRole('main')
   await test.step('login failure shows the server message', async () => {

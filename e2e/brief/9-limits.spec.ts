@@ -44,7 +44,7 @@ test('the non-modal view shows at most 4 non-waiting players; the modal shows al
 })
 
 test('price per player: reservation price divided by 4, two decimals, in euros', {
-  tag: ['@phone', '@commit'],
+  tag: '@phone',
 }, async ({ asUser, freeSlot, page: visitor }) => {
   const owner = await asUser('player6')
   const { documentId, path } = await makeGame(owner.request, await freeSlot())
@@ -53,7 +53,7 @@ test('price per player: reservation price divided by 4, two decimals, in euros',
   await expect(placesOf(visitor).getByText(`€${(price / 4).toFixed(2)}`)).toHaveCount(3)
 })
 
-test('my reservations page size default 10', { tag: ['@desktop', '@commit'] }, async ({ asUser }) => {
+test('my reservations page size default 10', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('player1')
   await page.goto('/my-reservations?when=past')
   await expect(page.getByRole('main').getByRole('list').last().getByRole('listitem')).toHaveCount(10)
@@ -124,7 +124,7 @@ test('toasts at six positions', { tag: '@desktop' }, async ({ asUser }) => {
 })
 
 test('time format HH:mm; headlines and strips name days with the month; dd-MM-yyyy in files', {
-  tag: ['@desktop', '@commit'],
+  tag: '@desktop',
 }, async ({ asUser, lastDay }) => {
   const page = await asUser('admin')
   await page.goto(`/reservations?date=${lastDay}`)
