@@ -5,7 +5,7 @@ import { generated, type TestApp, testApp } from '../testing.ts'
 import { failureShape } from './testing.ts'
 
 const SEED = 20_261_120
-const GENERATED = generated(130, 5000)
+const GENERATED = generated(60, 5000)
 let club: TestApp
 let port = 0
 

@@ -4,7 +4,7 @@ import { aGame, aUser, generated, sessionCookie, testApp } from '../testing.ts'
 import { restRows } from './rest.ts'
 
 /** The promise is a thousand of each. */
-const RUNS = generated(13, 1000)
+const RUNS = generated(7, 1000)
 const SEED = 20_261_120
 
 const odd = fc.constantFrom(

@@ -50,7 +50,7 @@ import { sell } from './sell.ts'
 
 /** Games and money in any order: what is paid is somewhere after each step, and comes back to whoever paid it, once. */
 
-const HISTORIES = generated(33, 300)
+const HISTORIES = generated(12, 300)
 const LONGEST = 75
 const ADMIN = 7
 

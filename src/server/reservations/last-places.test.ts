@@ -6,7 +6,7 @@ import { aGame, aUser, generated, sessionCookie, type TestDeps, testApp, testDep
 import { gameOf } from './store.ts'
 
 const JOINING = 30
-const ROUNDS = generated(12, 200)
+const ROUNDS = generated(6, 200)
 
 const joined = z.object({
   data: z.object({

@@ -39,7 +39,7 @@ test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: o
   deps.db.$client.close()
 })
 
-test('two processes serve one file: still one wins', async () => {
+test('two processes serve one file: still one wins', { tags: ['large'] }, async () => {
   const now = Date.now()
   const home = join(folder, 'two')
   const { database, people } = prepareClub(home, { courts: COURTS, players: AT_ONCE, now })

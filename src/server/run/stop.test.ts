@@ -15,7 +15,7 @@ const PLAYERS = 12
 const STOPS = generated(2, 50)
 /** Who books while the program is killed, and how often it is: as many as share a commit. */
 const KILL_CLIENTS = 32
-const KILLS = generated(3, 100)
+const KILLS = generated(2, 100)
 const STREAMS = 20
 
 const promise = { tags: ['promise'], timeout: 1_200_000 }

@@ -357,7 +357,7 @@ describe('a file of members', () => {
   })
 })
 
-const FILES = generated(33, 500)
+const FILES = generated(12, 500)
 
 test(`whatever ${FILES} files say, no answer is a fault of ours`, async () => {
   const { send } = await aHouse()
