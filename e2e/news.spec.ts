@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('news and an article are read where no script runs @phone', {}, async ({ openContext }) => {
+test('news and an article are read where no script runs', { tag: '@phone' }, async ({ openContext }) => {
   const context = await openContext({ javaScriptEnabled: false, locale: 'en' })
   const page = await context.newPage()
   await page.goto('/en')

@@ -31,7 +31,7 @@ test('whoever asks what a slot costs reads what each place pays, by keyboard alo
   await expect(page.getByRole('dialog', { name: 'New reservation' })).toContainText('€28.00')
 })
 
-test('prices are read, and asked for, where no script runs @phone', {}, async ({ openContext, lastDay }) => {
+test('prices are read, and asked for, where no script runs', { tag: '@phone' }, async ({ openContext, lastDay }) => {
   const context = await openContext({ javaScriptEnabled: false, locale: 'es' })
   const page = await context.newPage()
   await page.goto('/precios')

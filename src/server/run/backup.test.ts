@@ -36,7 +36,7 @@ test(`a backup made while ${PER_SECOND} book a second holds all that was answere
   const booking = bookSteadily(program.url, people, now)
   let lost = 0
   for (let round = 0; round < BACKUPS; round += 1) {
-    // Every other one is sealed.
+    // The first is sealed, and every other one after it.
     const env = { ...process.env, ...(round % 2 === 0 && { BACKUP_PASSPHRASE: 'a passphrase for every other one' }) }
     const [file, elsewhere] = [inRoot(`${round}.backup`), inRoot(`elsewhere${round}`)]
     await expect.poll(() => booking.answered.length).toBeGreaterThan(20 * (round + 1))
