@@ -19,10 +19,17 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   const row = admin.locator('li').filter({ has: admin.getByRole('checkbox', { name: nick }) })
   await expect(row).toContainText('Not paid')
 
+  // The answer comes last: what is live shows the payment before it.
+  await admin.route(/entries\.pay/, async (route) => {
+    const response = await route.fetch()
+    await expect(row).not.toContainText('Not paid')
+    await route.fulfill({ response })
+  })
   await row.getByRole('button', { name: `Mark as paid: ${nick}` }).press('Enter')
   await expectToast(admin, /^The payment is recorded\. €.* in cash, .*, receipt \d{4}-/)
   await expect(row).not.toContainText('Not paid')
   await expect(row.getByText('Paid', { exact: true }).locator('..'), 'focus stays where it was').toBeFocused()
+  await admin.unroute(/entries\.pay/)
   await expect(admin.getByText(/of €\d+\.00 paid/)).toBeVisible()
   await admin
     .getByRole('button', { name: /^Actions for / })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -21,8 +21,8 @@ type Props = {
   /** `plain` where a box around it holds it; `primary` is the one yellow button of a view. */
   look?: 'framed' | 'plain' | 'primary'
   isOff?: boolean
-  /** Where focus goes from the button, which is gone then. */
-  onPaid?: (button: HTMLElement) => void
+  /** Where focus goes from the button, which goes with what was due. */
+  onLeave?: (button: HTMLElement) => void
   /** Told of what was paid, wherever focus is. */
   onTaken?: (paid: Paid) => void
 }
@@ -30,9 +30,10 @@ type Props = {
 const looks = { framed: styles.framed, plain: styles.plain, primary: styles.primary }
 
 /** Takes a sum by the way used last, which it names; the arrow opens the others. */
-export function PayButton({ of: payable, name, sum, look = 'framed', isOff = false, onPaid, onTaken }: Props) {
+export function PayButton({ of: payable, name, sum, look = 'framed', isOff = false, onLeave, onTaken }: Props) {
   const { text, formats } = useWords()
   const id = useId()
+  const take = useRef<HTMLButtonElement>(null)
   const { last } = useDeskWays()
   const [isOpen, setOpen] = useState(false)
   const paying = usePay(payable, { name, sum })
@@ -41,22 +42,22 @@ export function PayButton({ of: payable, name, sum, look = 'framed', isOff = fal
     setOpen(false)
     returnFocus(`${id}-more`)
   }
+  const leave = useEffectEvent(() => {
+    const hasFocus = take.current?.parentElement?.contains(document.activeElement)
+    if (take.current && (hasFocus || isOpen)) onLeave?.(take.current)
+  })
+  // Live news of what was paid can come before the answer: the button itself says when it goes.
+  useLayoutEffect(() => () => leave(), [])
   return (
     <span className={styles.place}>
       <span className={cx(styles.root, looks[look])}>
         <button
-          id={id}
+          ref={take}
           type="button"
           className={styles.take}
           aria-busy={paying.isPending || undefined}
           aria-disabled={isOff || undefined}
-          onClick={({ currentTarget: button }) =>
-            isOff ||
-            paying.pay({ method: last }, (paid) => {
-              if (document.activeElement === button) onPaid?.(button)
-              onTaken?.(paid)
-            })
-          }
+          onClick={() => isOff || paying.pay({ method: last }, onTaken)}
         >
           {paying.isPending && <Spinner />}
           {/* Before what is seen, which the name has to say too. */}
@@ -92,8 +93,7 @@ export function PayButton({ of: payable, name, sum, look = 'framed', isOff = fal
             onClose={close}
             onPaid={(paid) => {
               setOpen(false)
-              const button = document.getElementById(id)
-              if (button) onPaid?.(button)
+              if (take.current) onLeave?.(take.current)
               onTaken?.(paid)
             }}
           />

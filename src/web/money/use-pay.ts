@@ -19,6 +19,7 @@ export type Paid = { method: Way; movement: number | null; receipt: string | nul
 export function wordOf(way: Way): string {
   return way.replace('-', '_')
 }
+type Paying = { by: PaidBy; requestId: string; onPaid: ((paid: Paid) => void) | undefined }
 
 /** Says in a toast that something was paid, and what. */
 export function usePaidToast(): (what: string) => void {
@@ -33,13 +34,15 @@ export function usePay(payable: Payable, { name, sum }: { name: string; sum: num
   const notifyPaid = usePaidToast()
   const { noteUsed } = useDeskWays()
   const mutation = useMutation({
-    mutationFn: async ({ requestId, ...by }: PaidBy & { requestId: string }) => await send(payable, by, requestId),
-    onSuccess: ({ receipt, already }, { method }) => {
+    mutationFn: async ({ by, requestId }: Paying) => await send(payable, by, requestId),
+    onSuccess: ({ receipt, movement, already }, { by: { method }, onPaid }) => {
       const desk = deskWays.find((way) => way === method)
       if (desk) noteUsed(desk)
       const by = text('pay.by', { way: wordOf(already?.method ?? method) })
       if (receipt === null) toast(text('pay.already', { name, by }), 'plain')
       else notifyPaid(text('pay.done', { sum: sum === null ? '' : formats.euros(sum), by, name, receipt }))
+      // Here and not with `mutate`, which forgets it where live news took the button away before the answer came.
+      onPaid?.({ method: already?.method ?? method, movement, receipt })
     },
     onError: (error) => notify(error),
     onSettled: () => void refreshGames(),
@@ -47,11 +50,7 @@ export function usePay(payable: Payable, { name, sum }: { name: string; sum: num
   const { mutate, ...rest } = useOneAtATime(mutation)
   return {
     ...rest,
-    pay: (by: PaidBy, onPaid?: (paid: Paid) => void) =>
-      mutate(
-        { ...by, requestId: createRequestId() },
-        { onSuccess: ({ already, ...paid }) => onPaid?.({ ...paid, method: already?.method ?? by.method }) },
-      ),
+    pay: (by: PaidBy, onPaid?: Paying['onPaid']) => mutate({ by, requestId: createRequestId(), onPaid }),
   }
 }
 

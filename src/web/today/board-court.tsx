@@ -79,7 +79,7 @@ function Game({ reservation, time, facts }: GameProps) {
             of={{ court: documentId }}
             name={court.name}
             sum={sumDue(unpaid)}
-            onPaid={(button) => button.closest('section')?.querySelector<HTMLElement>(`[data-slot="${key}"]`)?.focus()}
+            onLeave={(button) => button.closest('section')?.querySelector<HTMLElement>(`[data-slot="${key}"]`)?.focus()}
           />
         </Row>
       )}

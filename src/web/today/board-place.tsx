@@ -89,7 +89,7 @@ function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
           name={nameOf(entry, words)}
           sum={due}
           look="plain"
-          onPaid={() => name.current?.focus()}
+          onLeave={() => name.current?.focus()}
         />
       )}
     </li>

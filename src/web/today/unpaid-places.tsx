@@ -60,7 +60,7 @@ export function UnpaidPlaces({ places, open }: Props) {
                   of={{ place: entry }}
                   name={name}
                   sum={due}
-                  onPaid={focusRow}
+                  onLeave={focusRow}
                   onTaken={(by) => keep(entry, by)}
                 />
               )}

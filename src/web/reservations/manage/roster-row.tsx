@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
@@ -121,18 +121,25 @@ type Payment = Pick<Props, 'entry' | 'payable'> & { name: string }
 function PaidOrNot({ entry, name, payable }: Payment) {
   const { text, formats } = useWords()
   const { paid, paidAmount, paidWay, share, due = 0 } = entry
-  const [isTaken, setTaken] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
   if (paid === undefined || (!paid && !entry.active)) return null
   const amount = paidAmount ?? share
   return (
-    <span className={styles.pays} tabIndex={-1} ref={isTaken ? takeFocus : undefined}>
+    <span className={styles.pays} tabIndex={-1} ref={box}>
       {(paid || !payable) && amount !== undefined && (
         <span className="display text-subheading">
           {formats.euros(amount)}{' '}
           {paidWay && <small className="mini muted">{text('pay.way', { way: wordOf(paidWay) })}</small>}
         </span>
       )}
-      {payable && due > 0 && <PayButton of={{ place: entry.id }} name={name} sum={due} onPaid={() => setTaken(true)} />}
+      {payable && due > 0 && (
+        <PayButton
+          of={{ place: entry.id }}
+          name={name}
+          sum={due}
+          onLeave={() => box.current?.focus({ preventScroll: true })}
+        />
+      )}
       {paid ? (
         <Tag kind="ok">{text('entry.isPaid')}</Tag>
       ) : (
@@ -140,11 +147,6 @@ function PaidOrNot({ entry, name, payable }: Payment) {
       )}
     </span>
   )
-}
-
-/** In place of the button that was pressed and is gone. */
-function takeFocus(paid: HTMLElement | null): void {
-  if (document.activeElement === document.body) paid?.focus({ preventScroll: true })
 }
 
 type Actions = Pick<Props, 'entry' | 'reservation'> & {
