@@ -112,3 +112,31 @@ test('what is tapped twice before the page shows that it is under way is sent an
   await expect(notices.getByText('Your calendar has a new address.')).toHaveCount(1)
   expect(sent).toBe(1)
 })
+
+test('a sheet takes no tap as it opens, and the page none as it closes; keys are taken at once', {
+  tag: ['@phone', '@commit'],
+}, async ({ asUser, freeSlot }) => {
+  const page = await asUser('player27')
+  const { day, name } = await freeSlot()
+  await page.goto(`/reservations?date=${day}`)
+  await page.evaluate(() => {
+    const hits: string[] = []
+    new MutationObserver(() => {
+      const dialog = document.querySelector('dialog[open]')
+      if ((dialog === null) === (hits.length !== 1)) return
+      const { x, y, width, height } = (dialog ?? document.body).getBoundingClientRect()
+      const [left, top] = dialog ? [x + width / 2, y + height / 2] : [innerWidth / 2, innerHeight / 2]
+      hits.push(document.elementFromPoint(left, top)?.nodeName ?? 'nothing')
+      document.body.dataset['hits'] = hits.join()
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  })
+  await page.getByRole('button', { name: `${name}, free` }).click()
+  const sheet = page.getByRole('dialog', { name: 'New reservation' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  expect(await page.evaluate(() => document.body.dataset['hits'])).toBe('HTML,HTML')
+  await page.getByRole('button', { name: `${name}, free` }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
+})

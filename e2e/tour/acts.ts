@@ -114,7 +114,11 @@ const acts: Readonly<Record<string, (scene: Scene, rest: string) => Promise<unkn
     await found.first().click()
   },
   run: ({ page }, line) => page.evaluate(line),
-  check: ({ page }, selector) => page.locator(selector).first().check({ force: true }),
+  check: async ({ page }, selector) => {
+    // What has just opened takes no tap yet, and a forced one doesn't wait for it.
+    await page.locator('[data-held]').waitFor({ state: 'detached' })
+    await page.locator(selector).first().check({ force: true })
+  },
   // So many of a list.
   tick: async ({ page }, rest) => {
     const [count, within = ''] = rest.split(' ')

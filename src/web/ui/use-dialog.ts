@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { enterOverlay } from './open-overlays.ts'
+import { enterOverlay, useHeldTaps } from './open-overlays.ts'
 
 /**
  * Opens a `<dialog>` as it appears: focus moves in, Escape and a press outside a modal one close it, and focus goes back
@@ -8,6 +8,7 @@ import { enterOverlay } from './open-overlays.ts'
 export function useDialog(modal: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
+  useHeldTaps(ref)
 
   useEffect(() => {
     const before = document.activeElement

@@ -1,7 +1,8 @@
 import { Menu } from '@chakra-ui/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '#web/app/navigation.tsx'
 import { Icon } from '../icon.tsx'
+import { useHeldTaps } from '../open-overlays.ts'
 import { ChakraRoot, popup, topLayer } from './chakra-root.tsx'
 
 /** Leads to a page (`to`, a path without language prefix), or does something. */
@@ -26,6 +27,8 @@ type Props = {
 
 /** The entries of a menu, below its button: walked by arrows and by Tab, which closes it past either end. */
 export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChange }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  useHeldTaps(content, open)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const tab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
@@ -54,7 +57,7 @@ export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChan
         aria-label={label}
       >
         <Menu.Positioner {...topLayer}>
-          <Menu.Content onKeyDownCapture={tab}>
+          <Menu.Content ref={content} onKeyDownCapture={tab}>
             {heading === undefined ? (
               listed
             ) : (
