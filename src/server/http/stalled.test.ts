@@ -137,6 +137,14 @@ describe('connections that ask and never read', () => {
     expect(statuses()).toEqual(['200', '404', '200', '404'])
   })
 
+  // In full, against a clock, beside the other sieges.
+  test('may take so long to send what they send that each is closed within 15 s', async () => {
+    const { app } = await testApp()
+    apps.push(app)
+    const { requestTimeout, headersTimeout } = app.server
+    expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 10_000, headersTimeout: 5_000 })
+  })
+
   test('are as many as one address may have, while another still gets in', async () => {
     const { port, countTaken } = await aServer()
     const from = '127.0.0.7'
