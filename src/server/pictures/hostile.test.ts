@@ -153,42 +153,55 @@ function describeKept(kept: Buffer | undefined): string {
   return /^RIFF.{4}WEBPVP8/s.test(content) && !/marker|script|EXIF|PK/.test(content) ? 'clean' : 'unclean'
 }
 
+/** Sends pictures each as somebody's own; what became of them, what should have, and how far the memory went beside what it was, in bytes. */
+async function sendEach(pictures: typeof hostile) {
+  const club = await testApp()
+  // What the first ones load stays loaded, and the heap finds its size.
+  for (const bytes of [makePng(), jpeg, webp]) await send(club, bytes)
+  const before = process.memoryUsage().rss
+  let most = before
+  const outcomes: Outcome[] = []
+  for (const [name, bytes] of pictures) {
+    const { answer, user } = await send(club, bytes)
+    most = Math.max(most, process.memoryUsage().rss)
+    const kept = club.deps.db.$client
+      .prepare<[number], Buffer>('SELECT bytes FROM user_picture WHERE user_id = ?')
+      .pluck()
+      .get(user.id)
+    outcomes.push({
+      name,
+      status: answer.statusCode,
+      msg: answerSchema.parse(answer.json()).errors?.[0]?.msg ?? null,
+      kept: describeKept(kept),
+    })
+  }
+  const expected = pictures.map(([name, , msg]) => ({
+    name,
+    status: msg === null ? 200 : 400,
+    msg,
+    kept: msg === null ? 'clean' : 'nothing',
+  }))
+  return { outcomes, expected, grown: process.memoryUsage().rss - before, peak: most - before }
+}
+
+/** One of each kind: too large, moving, cut, and with something hidden in it. */
+const samples = /30,000 × 30,000|moving WebP|JPEG cut|an archive too|where it was taken/
+
 describe('a hostile picture', () => {
+  test('is refused or comes out clean, one of each kind', async () => {
+    const { outcomes, expected } = await sendEach(hostile.filter(([name]) => samples.test(name)))
+    expect(outcomes).toHaveLength(6)
+    expect(outcomes).toEqual(expected)
+  })
+
   test('is refused or comes out clean, each of them, and takes no memory with it', {
     tags: ['large', 'promise'],
   }, async () => {
-    const club = await testApp()
-    // What the first ones load stays loaded, and the heap finds its size.
-    for (const bytes of [makePng(), jpeg, webp]) await send(club, bytes)
-    const before = process.memoryUsage().rss
-    let most = before
-    const outcomes: Outcome[] = []
-    for (const [name, bytes] of hostile) {
-      const { answer, user } = await send(club, bytes)
-      most = Math.max(most, process.memoryUsage().rss)
-      const kept = club.deps.db.$client
-        .prepare<[number], Buffer>('SELECT bytes FROM user_picture WHERE user_id = ?')
-        .pluck()
-        .get(user.id)
-      outcomes.push({
-        name,
-        status: answer.statusCode,
-        msg: answerSchema.parse(answer.json()).errors?.[0]?.msg ?? null,
-        kept: describeKept(kept),
-      })
-    }
-    expect(outcomes).toEqual(
-      hostile.map(([name, , msg]) => ({
-        name,
-        status: msg === null ? 200 : 400,
-        msg,
-        kept: msg === null ? 'clean' : 'nothing',
-      })),
-    )
-    const grown = (process.memoryUsage().rss - before) / MEBI
-    const peak = (most - before) / MEBI
-    expect(grown).toBeLessThan(30)
-    expect(peak).toBeLessThan(150)
+    const { outcomes, expected, grown, peak } = await sendEach(hostile)
+    expect(outcomes).toEqual(expected)
+    // The young heap of this process alone may take 64 more; what one of them leaves behind would be as much each time.
+    expect(grown / MEBI).toBeLessThan(100)
+    expect(peak / MEBI).toBeLessThan(150)
   })
 
   test('is refused or comes out clean as the picture of a post too', { tags: ['large'] }, async () => {
