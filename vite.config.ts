@@ -26,30 +26,45 @@ export default defineConfig({
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // A file of texts needs no other: to name what each imports would weigh on every page.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, deps) => (file.includes('/messages-') ? [] : deps),
+        },
         rolldownOptions: {
-          input: {
-            index: join(root, 'src/web/index.html'),
-            // Its address must stay the same.
-            sw: join(root, 'src/web/worker/service-worker.ts'),
-          },
+          input: { index: join(root, 'src/web/index.html') },
+          preserveEntrySignatures: false,
           output: {
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // So that a first visit asks for few files: what every page stands on is two.
+            // So that a first visit asks for few files: what every page stands on is two, and a page is one.
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\//, tags: ['$initial'] },
-                // All but the worker, and the entry itself, which must be a file of its own to stand in the manifest.
+                // All but the entry itself, which must be a file of its own to stand in the manifest.
                 {
                   name: 'first',
-                  test: /\/src\/(?!web\/(?:(?:index|app\/main)[.]|worker\/))|virtual:messages$/,
+                  test: /\/src\/(?!web\/(?:index|app\/main)[.])|virtual:messages$/,
                   tags: ['$initial'],
                 },
               ],
+              // Pages that share less than that, in bytes of source, have a copy each; what was run once is all pages'.
+              experimentalInlineCommonChunks: { maxSize: 20_000 },
             },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${messageChunk(facadeModuleId ?? '') ?? name}-[hash].js`,
           },
+        },
+      },
+    },
+    // The service worker, whose address must stay the same: it is one file, as it imports nothing.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: join(root, 'dist/web'),
+        emptyOutDir: false,
+        target: 'baseline-widely-available',
+        rolldownOptions: {
+          input: { sw: join(root, 'src/web/worker/service-worker.ts') },
+          output: { entryFileNames: '[name].js' },
         },
       },
     },

@@ -59,8 +59,6 @@ export type Drawn = Pick<BootData, 'drawn' | 'queries'> & {
   title: string
   /** Its module, `home/home-page`; null for who may not see it, or where there is none. */
   page: string | null
-  /** The files of texts that it needs. */
-  messages: readonly string[]
 }
 
 /** Draws a page as HTML for the document's root. Made by web/app/render.tsx. */

@@ -6,6 +6,8 @@ type To = IRegularForbiddenRuleType['to']
 const tests = '[.]test[.]tsx?$'
 const store = '^src/server/.+[/-]store[.]ts$'
 const router = '^src/server/.+/router[.]ts$'
+/** What has a file of its own, which no page waits for: forms, and dialogs that open with one. */
+const loadedLate = '-(?:form|dialog)[.]tsx$'
 const schema = '^src/domain/.*schema[.]ts$'
 const program = '^src/(?:domain|server|web)/'
 
@@ -89,12 +91,12 @@ function webRules(): IForbiddenRuleType[] {
     rule('web-texts-are-virtual', web, { path: '^locales/', dependencyTypesNot: ['type-only'] }),
     rule(
       'web-schemas-only-in-forms',
-      { path: '^src/web/', pathNot: ['-form[.]tsx$', tests] },
+      { path: '^src/web/', pathNot: [loadedLate, tests] },
       { path: schema, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'react-hook-form-only-in-forms',
-      { path: '^src/', pathNot: ['^src/web/(?:forms|parts)/', '-form[.]tsx$'] },
+      { path: '^src/', pathNot: ['^src/web/(?:forms|parts)/', loadedLate] },
       { path: npm('react-hook-form') },
     ),
     rule(

@@ -1,48 +1,31 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    imports: z.array(z.string()).optional(),
-    css: z.array(z.string()).optional(),
-  }),
-)
-export type Manifest = z.infer<typeof manifestSchema>
+import type { Locale } from '#domain/locale.ts'
+import type { Assets } from '#server/http/assets.ts'
 
 /** Files of a page's first sight, by kind. */
 export type FirstSight = { scripts: string[]; styles: string[] }
 
-/** What the browser build says it made. */
-export function readManifest(folder: string): Manifest {
-  return manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-}
+/** So many scripts may be asked for before a page takes input: a browser asks for six at a time, and each takes a slow network's time. */
+const MOST_SCRIPTS = 10
 
 /**
- * What a page loads before it shows: the entry, the page's module, the named parts of one language's messages, and all that
- * these import statically. Throws when the build has no such page or part: then nothing would be weighed.
+ * What a page loads before it takes input: what the document of every page names, and what it names for this one. Throws when the
+ * build lacks any of it: then nothing would be weighed.
  */
-export function firstSight(manifest: Manifest, page: string, messages: readonly string[]): FirstSight {
-  // The worker is an entry of its own, which no page loads.
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !key.startsWith('worker/'))
-  if (entry.length === 0) throw new Error('The build has no entry.')
-  const seen = new Set<string>()
-  const visit = (key: string): void => {
-    if (seen.has(key)) return
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}.`)
-    seen.add(key)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  for (const key of [...entry, `${page}.tsx`, ...messages.map((part) => `../../virtual:messages/${part}`)]) visit(key)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
-  return {
-    scripts: [...new Set(chunks.map(({ file }) => file))],
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-  }
+export function firstSight(assets: Pick<Assets, 'document' | 'filesFor'>, page: string, locale: Locale): FirstSight {
+  const named = [...assets.document.matchAll(/"(\/assets\/[^"]+[.]js)"/g)].flatMap(([, file]) => file ?? [])
+  if (named.length === 0) throw new Error('The document names no script.')
+  const { scripts, styles } = assets.filesFor(page, locale)
+  return { scripts: [...new Set([...named, ...scripts])], styles }
+}
+
+/** What is over its limit: the files' weight, in KB (1000 bytes), their number, or both; '' where nothing is. */
+export function findExcess({ scripts }: FirstSight, weight: number, budget: number): string {
+  return [
+    ...(weight > budget ? ['over its budget'] : []),
+    ...(scripts.length > MOST_SCRIPTS ? [`${scripts.length} scripts, of ${MOST_SCRIPTS} at the most`] : []),
+  ].join(', ')
 }
 
 /** Bytes of a file as a browser gets it: the brotli copy laid beside it. */

@@ -2,29 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstSight, type Manifest, sentBytes } from './weight-files.ts'
+import { findExcess, firstSight, sentBytes } from './weight-files.ts'
 
-const manifest: Manifest = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], css: ['entry.css'] },
-  '_shared.js': { file: 'shared.js', imports: ['_deep.js'] },
-  '_deep.js': { file: 'deep.js', css: ['deep.css'] },
-  'nouns/one-page.tsx': { file: 'one.js', imports: ['_shared.js', 'index.html'], css: ['deep.css'] },
-  'nouns/other-page.tsx': { file: 'other.js' },
-  '../../virtual:messages/en/common': { file: 'en-common.js' },
-  '../../virtual:messages/es/common': { file: 'es-common.js' },
-}
+const document = '<script src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/shared.js">'
+const filesFor = () => ({ scripts: ['/assets/shared.js', '/assets/one.js'], styles: ['/assets/one.css'] })
 
-test('a page brings the entry, its module and messages, and what they import, each once', () => {
-  expect(firstSight(manifest, 'nouns/one-page', ['en/common'])).toEqual({
-    scripts: ['entry.js', 'shared.js', 'deep.js', 'one.js', 'en-common.js'],
-    styles: ['entry.css', 'deep.css'],
+test('a page brings what every document names and what is named for it, each once', () => {
+  expect(firstSight({ document, filesFor }, 'nouns/one-page', 'en')).toEqual({
+    scripts: ['/assets/entry.js', '/assets/shared.js', '/assets/one.js'],
+    styles: ['/assets/one.css'],
   })
 })
 
 test('what the build lacks is a fault, not a weight of nothing', () => {
-  expect(() => firstSight(manifest, 'nouns/gone-page', [])).toThrow('nouns/gone-page.tsx')
-  expect(() => firstSight(manifest, 'nouns/one-page', ['en/gone'])).toThrow('en/gone')
-  expect(() => firstSight({}, 'nouns/one-page', [])).toThrow('no entry')
+  expect(() => firstSight({ document: '', filesFor }, 'nouns/one-page', 'en')).toThrow('no script')
+})
+
+test('an eleventh script is too many, whatever they weigh', () => {
+  const sightOf = (count: number) => ({ scripts: Array.from({ length: count }, (_, at) => `${at}.js`), styles: [] })
+  expect(findExcess(sightOf(10), 160, 160)).toBe('')
+  expect(findExcess(sightOf(11), 160, 160)).toBe('11 scripts, of 10 at the most')
+  expect(findExcess(sightOf(10), 160.1, 160)).toBe('over its budget')
 })
 
 test('the packed copy is weighed where there is one', () => {

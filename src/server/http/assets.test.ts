@@ -22,10 +22,16 @@ test("a page's forms are named with it, after all that they need; what is opened
     'auth/other-form.tsx': { file: 'other.js' },
     first: { file: 'first.js', css: ['first.css'] },
     library: { file: 'library.js' },
+    '../../virtual:messages/en/common': { file: 'common.js' },
+    '../../virtual:messages/en/auth/some-page': { file: 'texts.js' },
+    '../../virtual:messages/es/common': { file: 'comunes.js' },
   }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  expect(readAssets(folder)?.filesFor('auth/some-page', [])).toEqual({
-    scripts: ['/first.js', '/page.js', '/library.js', '/form.js'],
+  const assets = readAssets(folder)
+  expect(assets?.filesFor('auth/some-page', 'en')).toEqual({
+    scripts: ['/common.js', '/texts.js', '/first.js', '/page.js', '/library.js', '/form.js'],
     styles: ['/first.css', '/form.css'],
   })
+  expect(assets?.filesFor(null, 'es')).toEqual({ scripts: ['/comunes.js'], styles: [] })
+  expect(() => assets?.filesFor('auth/gone-page', 'en')).toThrow('auth/gone-page')
 })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Locale } from '#domain/locale.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -13,6 +14,7 @@ const manifestSchema = z.record(
   }),
 )
 type Manifest = z.infer<typeof manifestSchema>
+type Chunk = Manifest[string]
 
 /** The built web app: its folder, document and what its modules load. */
 export type Assets = {
@@ -20,8 +22,11 @@ export type Assets = {
   document: string
   /** Digests of the scripts that stand in the document, as a policy names them: no others may run in it. */
   scriptDigests: readonly string[]
-  /** Files that a page's module, its forms and messages need, to be loaded with the document; its style sheets in their order. */
-  filesFor(page: string, messages: readonly string[]): Files
+  /**
+   * Files that a page's module, its forms and texts need, to be loaded with the document; its style sheets in their order.
+   * Without a page, those of what stands around it.
+   */
+  filesFor(page: string | null, locale: Locale): Files
   /** The script of the service worker. */
   worker: string
   /** What stands in a style sheet, to stand in the document. */
@@ -43,7 +48,7 @@ export function readAssets(folder: string): Assets | null {
     // It stores a page of this build.
     worker: `// ${hash('sha256', readFileSync(manifestFile), 'base64')}\n${readFileSync(join(folder, 'sw.js'), 'utf8')}`,
     scriptDigests: listScripts(template).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
-    filesFor: cacheResults((page, messages) => filesOf(manifest, { page, messages, shared })),
+    filesFor: cacheResults((page, locale) => filesOf(manifest, { page, locale, shared })),
     readStyle: cacheResults((file) => readStyle(folder, file)),
   }
 }
@@ -74,28 +79,27 @@ function listScripts(document: string): string[] {
   return [...document.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
 }
 
-type Wanted = { page: string; messages: readonly string[]; shared: readonly string[] }
+type Wanted = { page: string | null; locale: Locale; shared: readonly string[] }
 
-function filesOf(manifest: Manifest, { page, messages, shared }: Wanted): Files {
-  const entry = `${page}.tsx`
-  const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
-    key === entry || messages.some((name) => file.startsWith(`assets/${name}-`)) ? [key] : [],
-  )
+function filesOf(manifest: Manifest, { page, locale, shared }: Wanted): Files {
+  const textsOf = (file: string) => `../../virtual:messages/${locale}/${file}`
+  const own = page === null ? [] : [textsOf(page), `${page}.tsx`]
   const visited = new Set<string>()
-  const ordered: string[] = []
+  const ordered: Chunk[] = []
   // A file comes after those that it imports: the theme's style sheet sets the order of the layers.
   const visit = (key: string): void => {
     if (visited.has(key)) return
     visited.add(key)
-    for (const next of manifest[key]?.imports ?? []) visit(next)
-    ordered.push(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    for (const next of chunk.imports ?? []) visit(next)
+    ordered.push(chunk)
   }
   // A page's forms have files of their own, and appear together with it: they come last, but in the same wave.
-  const forms = (manifest[entry]?.dynamicImports ?? []).filter((key) => key.endsWith('-form.tsx'))
-  for (const key of [...wanted, ...forms]) visit(key)
-  const chunks = ordered.flatMap((key) => manifest[key] ?? [])
+  const forms = (manifest[`${page}.tsx`]?.dynamicImports ?? []).filter((key) => key.endsWith('-form.tsx'))
+  for (const key of [textsOf('common'), ...own, ...forms]) visit(key)
   return {
-    scripts: chunks.map(({ file }) => `/${file}`),
-    styles: [...new Set([...shared, ...chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))])],
+    scripts: ordered.map(({ file }) => `/${file}`),
+    styles: [...new Set([...shared, ...ordered.flatMap(({ css = [] }) => css.map((file) => `/${file}`))])],
   }
 }

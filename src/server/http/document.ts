@@ -100,8 +100,7 @@ function describeHead(serving: Serving, assets: Assets, { view, page, nonce }: H
         site: { locale, origin, club, config, picture: pictureOf(serving.deps, head, { locale, origin }) },
       })
     : hiddenTags
-  const messages = page.messages.map((segment) => `messages-${locale}-${segment}`)
-  const { scripts, styles } = assets.filesFor(page.page ?? '', messages)
+  const { scripts, styles } = assets.filesFor(page.page, locale)
   return [
     `<title>${escapeMarkup(title === '' ? club : `${title} · ${club}`)}</title>`,
     ...(shared?.tags ?? found),
@@ -122,7 +121,7 @@ function describeStyles(assets: Assets, styles: readonly string[], { search }: V
   if (new URLSearchParams(search).has('code')) return styles.map((file) => `<link rel="stylesheet" href="${file}">`)
   return [
     `<style nonce="${nonce}">${styles.map((file) => assets.readStyle(file)).join('')}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" media="not all" disabled>`),
   ]
 }
 

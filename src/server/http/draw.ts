@@ -25,7 +25,7 @@ export function createDraw(loadRender: LoadRender, log: FastifyBaseLogger): Draw
 }
 
 /** A page that is left to the browser, data and all. */
-export const undrawn: Drawn = { html: '', drawn: false, queries: null, title: '', page: null, messages: [] }
+export const undrawn: Drawn = { html: '', drawn: false, queries: null, title: '', page: null }
 
 /** A share of the process's time, so that drawing never holds up the answers to others for long. */
 function createShare(share: number, ahead: number) {

@@ -31,7 +31,14 @@ const listeners = new Set<() => void>()
 
 /** Makes some files of texts ready, in the document's language if none is named. Files already there cost nothing. */
 export async function loadTexts(files: readonly string[], locale: Locale = readDocumentLocale()): Promise<void> {
-  await Promise.all(files.map((file) => loadFile(file, locale)))
+  await Promise.all(files.map((file) => loading.get(keyOf(file, locale)) ?? startLoading(file, [file], locale)))
+}
+
+/** Makes the files of texts that a page names ready: what is missing comes at once. */
+export async function loadPageTexts(page: string, files: readonly string[], locale: Locale): Promise<void> {
+  const missing = files.filter((file) => !loading.has(keyOf(file, locale)))
+  if (missing.length > 0) void startLoading(page, missing, locale)
+  await loadTexts(files, locale)
 }
 
 /** The document's language, which `start.tsx` takes from the address, else from the boot data, else from the cookie, once per document. */
@@ -123,24 +130,24 @@ export function useRefusalText(): (refusal: Pick<Refusal, 'key' | 'values'> | un
   )
 }
 
-function loadFile(file: string, locale: Locale): Promise<void> {
-  const key = `${locale} ${file}`
-  const before = loading.get(key)
-  if (before) return before
-  const loaded = addFile(file, locale)
-  loading.set(key, loaded)
+function keyOf(file: string, locale: Locale): string {
+  return `${locale} ${file}`
+}
+
+/** Loads a file, of a page or of texts, that brings these files of texts. */
+function startLoading(source: string, files: readonly string[], locale: Locale): Promise<void> {
+  const loaded = addTexts(source, locale)
+  for (const file of files) loading.set(keyOf(file, locale), loaded)
+  loaded.catch(() => {
+    for (const file of files) loading.delete(keyOf(file, locale))
+  })
   return loaded
 }
 
-async function addFile(file: string, locale: Locale): Promise<void> {
-  try {
-    const added = await loadMessages(locale, file)
-    texts[locale] = { ...texts[locale], ...added }
-    for (const changed of listeners) changed()
-  } catch (error) {
-    loading.delete(`${locale} ${file}`)
-    throw error
-  }
+async function addTexts(source: string, locale: Locale): Promise<void> {
+  const added = await loadMessages(locale, source)
+  texts[locale] = { ...texts[locale], ...added }
+  for (const changed of listeners) changed()
 }
 
 function subscribe(changed: () => void): () => void {

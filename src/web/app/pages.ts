@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import type { MeView } from '#domain/auth/schema.ts'
 import { type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
-import { loadTexts, readDocumentLocale } from './intl.tsx'
+import { loadPageTexts, loadTexts, readDocumentLocale } from './intl.tsx'
 import { getNow } from './now.ts'
 import { commonMessages, pageInfoOf } from './routes.ts'
 import { meKey, queryClient } from './trpc.ts'
@@ -31,7 +31,8 @@ type PageModule = { Page: ComponentType<PageProps>; prepare?: Prepare }
 
 type Loading = { module: PageModule | null; failed: boolean; done: Promise<PageModule> }
 
-const modules = import.meta.glob<PageModule>('../**/*-page.tsx')
+// The kit has frames of pages, but no page.
+const modules = import.meta.glob<PageModule>(['../**/*-page.tsx', '!../ui/**'])
 const pages = new Map<string, Loading>()
 
 /** Loads a page's module and texts together, unless they are there. After a failed load it tries again. */
@@ -105,6 +106,7 @@ async function loadModule(matched: Matched, locale: Locale): Promise<PageModule>
   const { page, messages } = pageInfoOf(matched)
   const load = modules[`../${page}.tsx`]
   if (!load) throw new Error(`There is no module ${page}`)
-  const [module] = await Promise.all([load(), loadTexts([...commonMessages, ...messages], locale)])
+  const texts = [loadTexts(commonMessages, locale), loadPageTexts(page, messages, locale)]
+  const [module] = await Promise.all([load(), ...texts])
   return module
 }

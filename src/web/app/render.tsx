@@ -43,7 +43,6 @@ export const render: Render = async (drawing) => {
     html: html.includes(UNFINISHED) ? '' : html.replace(PRELOADS, ''),
     title: readWords(basis.locale).text(matched ? pageInfoOf(matched).title : 'title.notFound'),
     page: page?.page ?? null,
-    messages: [...commonMessages, ...(matched ? pageInfoOf(matched).messages : [])],
   }
 }
 

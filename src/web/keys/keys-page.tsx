@@ -13,8 +13,8 @@ import { KeysSection } from './keys-section.tsx'
 import { type MadeKey, NewKeyNotice } from './new-key-notice.tsx'
 
 const NewReceiverForm = lazyForm(async () => (await import('#web/webhooks/receiver-form.tsx')).NewReceiverForm)
-const load = () => import('./new-key-form.tsx')
-const NewKeyForm = lazy(async () => ({ default: (await load()).NewKeyForm }))
+const load = () => import('./new-key-dialog.tsx')
+const NewKeyDialog = lazy(async () => ({ default: (await load()).NewKeyDialog }))
 
 /** Keys of programs: a new one is shown once, right after it was made. */
 export function Page() {
@@ -59,7 +59,7 @@ export function Page() {
       )}
       {isMaking && (
         <Suspense>
-          <NewKeyForm doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
+          <NewKeyDialog doors={query.data?.meta.doors ?? []} onMade={setMade} onClose={() => setIsMaking(false)} />
         </Suspense>
       )}
     </DeskPage>

@@ -10,8 +10,8 @@ import { FileLink } from '#web/ui/link-button.tsx'
 import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
-const load = () => import('./erase-form.tsx')
-const EraseForm = lazy(async () => ({ default: (await load()).EraseForm }))
+const load = () => import('./erase-dialog.tsx')
+const EraseDialog = lazy(async () => ({ default: (await load()).EraseDialog }))
 
 const nothing: ErasureView = { games: [], credit: 0, bonos: [] }
 
@@ -73,7 +73,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
       </p>
       {open && (
         <Suspense>
-          <EraseForm erasure={erasure} onClose={() => setOpen(false)} onErased={onErased} />
+          <EraseDialog erasure={erasure} onClose={() => setOpen(false)} onErased={onErased} />
         </Suspense>
       )}
     </ProfileSection>

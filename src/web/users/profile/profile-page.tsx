@@ -7,6 +7,7 @@ import { loadTexts, Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { useMe, useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
+import { ChangePasswordForm } from '#web/auth/change-password-form.tsx'
 import { SessionsSection } from '#web/auth/sessions-section.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
@@ -17,16 +18,13 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DataSection, EraseSection } from './data-sections.tsx'
+import { OwnDataForm } from './own-data-form.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { LanguageSection, LettersSection, WallSection } from './quick-sections.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
-const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
-
 const CardForm = lazyForm(async () => (await import('./card-form.tsx')).CardForm)
-
-const OwnDataForm = lazyForm(async () => (await import('./own-data-form.tsx')).OwnDataForm)
 
 const AlertsSection = lazy(async () => {
   const [{ AlertsSection: section }] = await Promise.all([

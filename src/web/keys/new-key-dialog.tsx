@@ -33,7 +33,7 @@ const apart = (chosen: KeyWord[]): KeyWord[] =>
   chosen.at(-1) === 'door' ? ['door'] : chosen.filter((word) => word !== 'door')
 
 /** Asks what a new key is for and what it may do; a door's key names its door, and may nothing else. */
-export function NewKeyForm({ doors, onMade, onClose }: Props) {
+export function NewKeyDialog({ doors, onMade, onClose }: Props) {
   const text = useText()
   const id = useId()
   const today = clubDayOf(useNow())
