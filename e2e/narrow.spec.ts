@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clubDayOf } from '#domain/time.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
+import { doubleText, findTextFaults } from './text-faults.ts'
 import { rowsOfFilters, tooWide } from './widths.ts'
 
 for (const { width, strip } of [
@@ -57,4 +58,21 @@ test('a nick and courts of 27 letters are broken, and the page stays as wide as 
   }
   await answerOf(page.request.put(me, { data: { nick } }))
   for (const { id, name } of courts) await rename(id, name)
+})
+
+test('pages that are read are whole at 360 px in text of twice the size', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const paths = ['/news', '/promociones', '/full-padel-fest', '/precios', '/clases', '/contacto', '/competitions']
+  for (const list of ['/news', '/promociones']) {
+    await page.goto(`/es${list}`)
+    const links = page.locator('main :is(a[href*="/news/"], a[href*="/promo/"])')
+    await expect(links.first()).toBeVisible()
+    for (const link of await links.all()) paths.push(((await link.getAttribute('href')) ?? '').replace('/es', ''))
+  }
+  for (const path of new Set(paths)) {
+    await page.goto(`/es${path}`)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await doubleText(page)
+    expect(await findTextFaults(page), path).toEqual([])
+  }
 })

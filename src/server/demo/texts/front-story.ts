@@ -54,7 +54,7 @@ El ${on(1)} se vuelve a coser. La pista cierra a las 08:00 y vuelve a las 11:00,
 | --- | --- | --- |
 | Pista\u00a03 | El ${on(1)}, de 08:00 a 11:00 | Ese mismo día a las 11:00 |
 
-Las pistas 1, 2 y 4 se pueden reservar toda la mañana al precio de siempre: 24,00 €, o 6,00 € por cada uno de los cuatro. [Mira qué queda libre esa mañana](${courtsOn(1)}).
+Las pistas 1, 2 y 4 se pueden reservar toda la mañana al precio de siempre: 24,00 €, o 6,00 € por cada uno de los cuatro. [Mira qué queda libre esa mañana](${courtsOn(1)}).
 
 ## ¿Y las demás pistas?
 

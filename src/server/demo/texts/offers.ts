@@ -19,7 +19,7 @@ A place in the morning costs €6.00, and that is what the eleventh saves you. T
         'Juega diez partidos de lunes a viernes que empiecen antes de las 14:00, y la undécima plaza la paga el club.',
       body: `Una tarjeta por jugador, que se sella en el mostrador cada vez que pagas tu plaza. Vale para partidos que empiecen entre las 08:00 y las 12:30, de lunes a viernes.
 
-Una plaza de mañana cuesta 6,00 €: es lo que te ahorras en la undécima. La tarjeta no cuesta nada.`,
+Una plaza de mañana cuesta 6,00 €: es lo que te ahorras en la undécima. La tarjeta no cuesta nada.`,
     }),
   },
   {

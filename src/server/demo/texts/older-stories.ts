@@ -83,7 +83,7 @@ Tres cosas ayudan si quieres probarlo.
 - **Calienta fuera.** El cristal está frío y la bola va más lenta de lo que crees. Diez minutos en el camino junto al muro valen un set.
 - **Dúchate aquí.** Los vestuarios abren a las 07:30 y hay un enchufe al lado de cada espejo.
 
-Cuesta 6,00 € cada uno, como a cualquier hora que no sea tarde entre semana. El café está en la máquina y, desde el mes pasado, la máquina da cambio.`,
+Cuesta 6,00 € cada uno, como a cualquier hora que no sea tarde entre semana. El café está en la máquina y, desde el mes pasado, la máquina da cambio.`,
     }),
   },
   {

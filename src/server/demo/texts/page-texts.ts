@@ -136,7 +136,7 @@ A pair costs €40.00, paid at the club when you fetch your shirts. Balls, water
 
 ## Conviene saber
 
-Cada pareja paga 40,00 € en el club, al recoger las camisetas. Las bolas, el agua y el arroz van incluidos. Podéis daros de baja hasta el ${on(signUp)}; después juega en vuestro lugar alguien de la lista de espera.`,
+Cada pareja paga 40,00 € en el club, al recoger las camisetas. Las bolas, el agua y el arroz van incluidos. Podéis daros de baja hasta el ${on(signUp)}; después juega en vuestro lugar alguien de la lista de espera.`,
     }),
   }
 }

@@ -76,7 +76,7 @@ Say at the desk which level you play, or write to us. The lists close on ${on(10
 | Sin jugar, avisado a tiempo | 1 | 1 |
 | Sin jugar y sin avisar | 0 | 0 |
 
-La primera pareja del grupo sube y la última baja. Un partido de liga cuesta lo que cuesta la pista: 7,00 € cada uno las tardes entre semana y 6,00 € a cualquier otra hora.
+La primera pareja del grupo sube y la última baja. Un partido de liga cuesta lo que cuesta la pista: 7,00 € cada uno las tardes entre semana y 6,00 € a cualquier otra hora.
 
 Di en el mostrador a qué nivel jugáis, o escríbenos. Las listas se cierran el ${on(10)}.`,
       }),
