@@ -13,7 +13,7 @@ test('hours are given to another system, and taken back; a game in them stays', 
   const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekdayOf(slot.day) - 1] ?? ''
 
   await admin.goto('/admin/allotments')
-  await admin.getByRole('link', { name: 'New allotment' }).click()
+  await admin.getByRole('link', { name: 'Give hours to others' }).click()
   await admin.getByLabel('Whose', { exact: true }).fill('Liga federada')
   for (const word of ['Court 1', 'Court 2', 'Court 3', 'Court 4', weekday]) {
     await admin.locator('label').filter({ hasText: word }).click()
@@ -25,7 +25,7 @@ test('hours are given to another system, and taken back; a game in them stays', 
   await admin.getByLabel('to', { exact: true }).press('Tab')
   await expect(admin.getByText('slots for us until the season’s end')).toBeVisible()
   await expect(admin.getByRole('link', { name: `Open, ` }).first()).toBeVisible()
-  await admin.getByRole('button', { name: 'Save allotment' }).click()
+  await admin.getByRole('button', { name: 'Save hours' }).click()
   await expect(admin).toHaveURL(/\/admin\/allotments$/)
 
   await player.goto(`/reservations?date=${slot.day}`)

@@ -72,7 +72,7 @@ test('staff make, publish and start an americano, and mend what a phone entered'
   await desk.getByText(/^Gone/).click()
   const who = desk.getByRole('combobox', { name: 'Who' })
   await who.selectOption({ index: 1 })
-  await desk.getByRole('button', { name: 'Make the rest again' }).click()
+  await desk.getByRole('button', { name: 'Redraw the remaining rounds' }).click()
   await expect(desk.getByRole('heading', { name: /Made again/ })).toBeVisible()
   await desk.getByRole('button', { name: 'Undo' }).click()
   await desk.getByRole('button', { name: 'End round 1' }).click()

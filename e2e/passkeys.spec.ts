@@ -60,7 +60,7 @@ test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, a
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
   await page.goto('/login?next=/profile')
-  const button = page.getByRole('button', { name: 'Use a passkey' })
+  const button = page.getByRole('button', { name: 'Use a fingerprint, face or PIN' })
   await button.click()
   await expect(page).toHaveURL('/profile')
 

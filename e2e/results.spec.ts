@@ -41,7 +41,7 @@ test('one enters a result, the other pair says yes or objects, and an admin deci
   await admin.getByRole('button', { name: 'Set 3' }).click()
   await admin.getByRole('button', { name: 'Remove the set' }).click()
   await admin.getByLabel('Why').fill('Both pairs say so.')
-  await admin.getByRole('button', { name: 'So it is' }).click()
+  await admin.getByRole('button', { name: 'Confirm this result' }).click()
   await expect(loser.getByText('Both pairs say so.')).toBeVisible()
   await expect(loser.getByText(/Nobody wins, 1–1:/)).toBeVisible()
 

@@ -9,7 +9,7 @@ test('how the club runs shows by itself what changes, and is copied without anyb
 }, async ({ asUser, freeSlot }) => {
   const [portal, player, admin] = [await asUser('portal'), await asUser('player20'), await asUser('admin')]
   await portal.goto('/admin/status')
-  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Everything works.')
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('Booking works.')
   const mail = portal.getByRole('region', { name: 'The parts' }).getByRole('listitem').filter({ hasText: 'Mail' })
   const waiting = async () => Number(await mail.locator(':scope > :last-child').textContent())
   const before = await waiting()

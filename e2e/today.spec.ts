@@ -85,7 +85,7 @@ test('two clicks and Enter on who hasn’t paid pay one place, which is undone w
 }, async ({ asUser }) => {
   const desk = await asUser('admin')
   await desk.goto('/admin/today')
-  const unpaid = desk.getByRole('region', { name: /^Played, not paid/ })
+  const unpaid = desk.getByRole('region', { name: /^Owed from before/ })
   const row = unpaid.getByRole('listitem').first()
   const name = (await row.getByRole('link').textContent()) ?? ''
   const sent: string[] = []

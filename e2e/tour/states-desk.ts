@@ -143,7 +143,7 @@ export const deskStates = readTable(
     sayGone: async ({ page, translate, press }) => {
       await page.getByText(translate('plays no more')).click()
       await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 2 })
-      await press('Make the rest again')
+      await press('Redraw the remaining rounds')
     },
     otherCourt: ({ page, begin }) =>
       page

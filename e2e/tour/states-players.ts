@@ -147,7 +147,7 @@ export const playerStates = readTable(
     result-third          | tap label:text-is("6–4") | tap label:text-is("3–6") | tap label:text-is("7–5") | see Send the result
     result-agree          | *entered | see Yes, it was
     result-objected       | *objected | see The club's admins decide. Until then it counts for nobody.
-    result-decide         | as admin | *objected | see So it is
+    result-decide         | as admin | *objected | see Confirm this result
   /competitions/:slug
     competition-full      | as player1 | at /competitions/{slug Sunday americano}
     competition-live      | as player1 | at /competitions/{slug Club americano}

@@ -110,15 +110,15 @@ function readTexts(folder: string, locale: string): Texts {
 }
 
 function parsed(texts: Texts, file: string) {
-  const named = routes.filter(({ page }) => page === file).flatMap(({ messages }) => messages.map(fileOf))
+  const named = routes.filter(({ page }) => page === file).flatMap((route) => route.messages.map(fileOf))
   const files = named.length > 0 ? [...new Set(named)] : [file]
-  const messages: Record<string, MessageFormatElement[]> = {}
+  const ready: Record<string, MessageFormatElement[]> = {}
   for (const one of files) {
     const found = texts.get(one)
     if (!found) throw new Error(`No text has a key in '${one}'`)
-    for (const [key, text] of found) messages[key] = parse(text)
+    for (const [key, text] of found) ready[key] = parse(text)
   }
-  return messages
+  return ready
 }
 
 function loaders(textsOf: (locale: string) => Texts): string {

@@ -18,8 +18,11 @@ test('what the build lacks is a fault, not a weight of nothing', () => {
   expect(() => firstSight({ document: '', filesFor }, 'nouns/one-page', 'en')).toThrow('no script')
 })
 
+function sightOf(count: number) {
+  return { scripts: Array.from({ length: count }, (_, at) => `${at}.js`), styles: [] }
+}
+
 test('an eleventh script is too many, whatever they weigh', () => {
-  const sightOf = (count: number) => ({ scripts: Array.from({ length: count }, (_, at) => `${at}.js`), styles: [] })
   expect(findExcess(sightOf(10), 160, 160)).toBe('')
   expect(findExcess(sightOf(11), 160, 160)).toBe('11 scripts, of 10 at the most')
   expect(findExcess(sightOf(10), 160.1, 160)).toBe('over its budget')

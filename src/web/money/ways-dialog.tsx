@@ -59,7 +59,9 @@ export function WaysDialog({ of: payable, name, paying, isOwn = false, onClose, 
             <Text id="money.ways.none" />
           </p>
         )}
-        {!isOwn && view?.payer && <p className="small muted">{text('money.ways.whose', { name: view.payer.nick })}</p>}
+        {!isOwn && view?.payer && (view.balance > 0 || view.bonos.length > 0) && (
+          <p className="small muted">{text('money.ways.whose', { name: view.payer.nick })}</p>
+        )}
       </Stack>
       {!isOwn && <GiveAway busy={paying.isPending} onPay={pay} />}
       {!paying.isPending && <ActError mutation={paying} what="reservation.errors.payment" />}

@@ -73,7 +73,7 @@ function Entry({ competition, entry, isOver }: Props) {
               day: formats.shortDay(entry.askedUntil),
               time: formats.time(entry.askedUntil),
             })}`}
-          {entry.untilRound !== null && ` · ${text('competitionDesk.untilRound', { round: entry.untilRound })}`}
+          {entry.untilRound !== null && ` · ${text('competitionDesk.untilRound', { round: entry.untilRound + 1 })}`}
         </span>
       </span>
       <Row gap={2}>

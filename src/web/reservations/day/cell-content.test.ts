@@ -134,9 +134,9 @@ test('who waits for a place is told so, and not that the game is theirs with all
   })
   const shown = toCellContent(slotOn('2026-11-20', { state: 'reserved', reservation }, 'full'), context)
   expect(shown).toMatchObject({
-    name: 'Court 1, 09:30–11:00, full, you wait',
+    name: 'Court 1, 09:30–11:00, full, you’re on the waiting list',
     state: 'Full',
-    detail: 'You wait',
+    detail: 'You’re waiting',
     you: -1,
   })
 })

@@ -118,11 +118,7 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
             <dt className="small muted">{text('entry.paid')}</dt>
             <dd className="semibold">
               {paid ? (
-                <Tag kind="ok">
-                  {paidAmount === undefined
-                    ? text('entry.yes')
-                    : text('entry.paidAmount', { amount: formats.euros(paidAmount) })}
-                </Tag>
+                <Tag kind="ok">{paidAmount === undefined ? text('entry.yes') : formats.euros(paidAmount)}</Tag>
               ) : (
                 <Tag kind="warn">
                   <Text id="entry.notYet" />
