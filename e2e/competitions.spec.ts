@@ -71,6 +71,6 @@ test('a pair signs up once the other says yes, and challenges one of a ladder', 
   const form = admin.getByRole('dialog')
   for (const [at, games] of ['6', '4', '6', '3'].entries()) await form.getByRole('textbox').nth(at).fill(games)
   await form.getByRole('button', { name: 'Send' }).click()
-  await expect(admin.getByRole('button', { name: /^Mend: / })).toBeVisible()
+  await expect(admin.getByRole('button', { name: /^Correct: / })).toBeVisible()
   await expect(admin.getByText('6–4 6–3')).toBeVisible()
 })

@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
  * What lies there must be the control itself, something inside it, or its label.
  */
 export async function findCoveredControls(page: Page): Promise<string[]> {
+  // What has just opened takes no tap yet, and neither does the page once it closed.
+  await page.waitForFunction(() => document.querySelector('[data-held]') === null)
   return await page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number }
     const controls = 'a[href], button, summary, [role=button], [role=menuitem], [role=option], [role=tab]'

@@ -27,7 +27,9 @@ test('somebody of another level finds a game by the filters, is told for whom it
 
   await other.goto(`/games?days=${slot.day}`)
   const join = other.getByRole('link', { name: `Join, ${slot.time}, ${slot.courtName}` })
-  await expect(other.getByRole('listitem').filter({ has: join }).getByText('out', { exact: true })).toBeVisible()
+  await expect(
+    other.getByRole('listitem').filter({ has: join }).getByText('another level', { exact: true }),
+  ).toBeVisible()
   const mine = other.getByRole('button', { name: 'My level 2.00' })
   await mine.click()
   await expect(other).toHaveURL(/level=mine/)

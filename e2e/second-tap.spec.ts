@@ -10,7 +10,8 @@ async function tapTwice(page: Page, button: Locator, procedure: string): Promise
   page.on('request', (request) => {
     if (request.url().includes(procedure)) sent += 1
   })
-  await button.scrollIntoViewIfNeeded()
+  // Once it takes taps.
+  await button.click({ trial: true })
   const box = await button.boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   const answered = page.waitForResponse((response) => response.url().includes(procedure))

@@ -116,7 +116,7 @@ const acts: Readonly<Record<string, (scene: Scene, rest: string) => Promise<unkn
   run: ({ page }, line) => page.evaluate(line),
   check: async ({ page }, selector) => {
     // What has just opened takes no tap yet, and a forced one doesn't wait for it.
-    await page.locator('[data-held]').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('[data-held]') === null)
     await page.locator(selector).first().check({ force: true })
   },
   // So many of a list.
