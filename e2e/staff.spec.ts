@@ -30,6 +30,10 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await expect(row).not.toContainText('Not paid')
   await expect(row.getByText('Paid', { exact: true }).locator('..'), 'focus stays where it was').toBeFocused()
   await admin.unroute(/entries\.pay/)
+  await row.getByRole('button', { name: `Undo: ${nick}` }).press('Enter')
+  await expect(row).toContainText('Not paid')
+  await row.getByRole('button', { name: `Mark as paid: ${nick}` }).press('Enter')
+  await expect(row).not.toContainText('Not paid')
   await expect(admin.getByText(/of €\d+\.00 paid/)).toBeVisible()
   await admin
     .getByRole('button', { name: /^Actions for / })

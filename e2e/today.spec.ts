@@ -44,11 +44,15 @@ test('a game made elsewhere shows within a second, and is paid by keyboard', {
   await desk.keyboard.press('Enter')
   await expectToast(desk, /^The payment is recorded\. €.* in cash, .*, receipt \d{4}-/)
   await expect(name).toBeFocused()
-  for (const page of [desk, other]) {
-    const place = courtOf(page, slot).getByRole('listitem').first()
-    await expect(place.getByRole('button')).toHaveCount(0)
-    await expect(place).toContainText('Cash')
-  }
+  for (const page of [desk, other])
+    await expect(courtOf(page, slot).getByRole('listitem').first()).toContainText('Cash')
+  await expect(courtOf(other, slot).getByRole('listitem').first().getByRole('button')).toHaveCount(0)
+  // The way back stands where it was paid.
+  await desk.keyboard.press('ArrowRight')
+  await expect(court.getByRole('button', { name: /^Undo: / })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(pay).toBeVisible()
+  await expect(name).toBeFocused()
 })
 
 test('a whole court is paid in one tap, and by another way in two', { tag: '@desktop' }, async ({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { UNDO_FOR } from '#domain/money/desk.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { SECOND_TAP } from '#web/app/second-tap.ts'
@@ -15,13 +15,20 @@ type Props = {
   /** Whose place it paid, as it is said. */
   name: string
   onUndone: () => void
+  /** Where focus goes from the button, which is gone then. */
+  focusTo: RefObject<HTMLElement | null>
 }
 
 /** Takes back what was just taken by mistake, for as long as no reason is asked. */
-export function UndoButton({ movement, name, onUndone }: Props) {
+export function UndoButton({ movement, name, onUndone, focusTo }: Props) {
   const text = useText()
   const [shownAt] = useState(() => performance.now())
   const [isOver, setOver] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = useEffectEvent(() => {
+    if (button.current && button.current === document.activeElement) focusTo.current?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => () => leave(), [])
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), UNDO_FOR)
     return () => clearTimeout(timer)
@@ -42,6 +49,7 @@ export function UndoButton({ movement, name, onUndone }: Props) {
   if (isOver) return null
   return (
     <Button
+      ref={button}
       kind="plain"
       busy={undoing.isPending}
       aria-label={text('pay.undoOf', { name })}

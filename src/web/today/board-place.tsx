@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { PayButton } from '#web/money/pay-button.tsx'
-import { wordOf } from '#web/money/use-pay.ts'
+import { UndoButton } from '#web/money/undo-button.tsx'
+import { type Paid, wordOf } from '#web/money/use-pay.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import type { Place } from '#web/reservations/game/places.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
@@ -57,6 +58,7 @@ export function BoardPlace({ place, holder, reservation, facts }: Props) {
 function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
   const words = useWords()
   const name = useRef<HTMLAnchorElement>(null)
+  const [taken, setTaken] = useState<Paid | null>(null)
   const { paid, due = 0, paidAmount = 0, paidWay, user } = entry
   const isOpen = due > 0
   const before = user ? (facts.before.get(user.id) ?? 0) : 0
@@ -80,7 +82,16 @@ function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
       {paid === true && !isOpen && (
         <span className={styles.quiet}>
           {paidWay ? <Text id="pay.way" values={{ way: wordOf(paidWay) }} /> : <Text id="today.paid" />}{' '}
-          <Icon name="check" />
+          {taken?.movement ? (
+            <UndoButton
+              movement={taken.movement}
+              name={nameOf(entry, words)}
+              onUndone={() => setTaken(null)}
+              focusTo={name}
+            />
+          ) : (
+            <Icon name="check" />
+          )}
         </span>
       )}
       {isOpen && (
@@ -90,6 +101,7 @@ function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
           sum={due}
           look="plain"
           onLeave={() => name.current?.focus()}
+          onTaken={setTaken}
         />
       )}
     </li>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { clubDayOf } from '#domain/time.ts'
 import type { UnpaidPlaceView } from '#domain/today/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
@@ -20,7 +20,7 @@ import { useJustPaid } from './use-just-paid.ts'
 const SHOWN = 8
 
 type Props = { places: readonly UnpaidPlaceView[]; open: OpenPlayer }
-type JustPaidProps = { paid: Paid; name: string; onUndone: () => void }
+type JustPaidProps = { paid: Paid; name: string; onUndone: () => void; list: RefObject<HTMLElement | null> }
 
 /** Who played yesterday or earlier today and hasn't paid, and where they play next. */
 export function UnpaidPlaces({ places, open }: Props) {
@@ -54,7 +54,7 @@ export function UnpaidPlaces({ places, open }: Props) {
                 <span className="small muted">{describePlace(place, now, words)}</span>
               </span>
               {taken ? (
-                <JustPaid paid={taken} name={name} onUndone={() => release(entry)} />
+                <JustPaid paid={taken} name={name} onUndone={() => release(entry)} list={list} />
               ) : (
                 <PayButton
                   of={{ place: entry }}
@@ -78,13 +78,13 @@ export function UnpaidPlaces({ places, open }: Props) {
 }
 
 /** How a place was just paid, and the way back. */
-function JustPaid({ paid: { method, movement, receipt }, name, onUndone }: JustPaidProps) {
+function JustPaid({ paid: { method, movement, receipt }, name, onUndone, list }: JustPaidProps) {
   return (
     <span className={styles.taken}>
       <span className="small muted">
         <Text id="pay.way" values={{ way: wordOf(method) }} /> {receipt}
       </span>
-      {movement !== null && <UndoButton movement={movement} name={name} onUndone={onUndone} />}
+      {movement !== null && <UndoButton movement={movement} name={name} onUndone={onUndone} focusTo={list} />}
     </span>
   )
 }

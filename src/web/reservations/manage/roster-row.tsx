@@ -4,7 +4,8 @@ import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { PayButton } from '#web/money/pay-button.tsx'
-import { usePay, wordOf } from '#web/money/use-pay.ts'
+import { UndoButton } from '#web/money/undo-button.tsx'
+import { type Paid, usePay, wordOf } from '#web/money/use-pay.ts'
 import { useDeskWays } from '#web/money/way-used.ts'
 import { EntryFace, EntryName } from '#web/reservations/game/entry.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
@@ -122,6 +123,7 @@ function PaidOrNot({ entry, name, payable }: Payment) {
   const { text, formats } = useWords()
   const { paid, paidAmount, paidWay, share, due = 0 } = entry
   const box = useRef<HTMLSpanElement>(null)
+  const [taken, setTaken] = useState<Paid | null>(null)
   if (paid === undefined || (!paid && !entry.active)) return null
   const amount = paidAmount ?? share
   return (
@@ -138,12 +140,16 @@ function PaidOrNot({ entry, name, payable }: Payment) {
           name={name}
           sum={due}
           onLeave={() => box.current?.focus({ preventScroll: true })}
+          onTaken={setTaken}
         />
       )}
       {paid ? (
         <Tag kind="ok">{text('entry.isPaid')}</Tag>
       ) : (
         <span className="mini warning">{text('staff.unpaid')}</span>
+      )}
+      {paid && taken?.movement && (
+        <UndoButton movement={taken.movement} name={name} onUndone={() => setTaken(null)} focusTo={box} />
       )}
     </span>
   )
