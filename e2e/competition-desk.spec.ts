@@ -73,7 +73,7 @@ test('staff make, publish and start an americano, and mend what a phone entered'
   const who = desk.getByRole('combobox', { name: 'Who' })
   await who.selectOption({ index: 1 })
   await desk.getByRole('button', { name: 'Redraw the remaining rounds' }).click()
-  await expect(desk.getByRole('heading', { name: /Made again/ })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: /Redrawn/ })).toBeVisible()
   await desk.getByRole('button', { name: 'Undo' }).click()
   await desk.getByRole('button', { name: 'End round 1' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'End the round' }).click()

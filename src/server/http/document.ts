@@ -115,7 +115,7 @@ function describeHead(serving: Serving, assets: Assets, { view, page, nonce }: H
 /**
  * The sheets stand in the document, so that a first sight waits for nothing else; they are named too, so that no script asks for
  * them. Fonts of such a sheet are asked for with the page's address as referrer, whatever the policy says: where the address
- * holds a mailed code, the sheets are files.
+ * holds a mailed code, the sheets are files. Browsers that read ahead would fetch a sheet that is only `disabled`, but none for no medium.
  */
 function describeStyles(assets: Assets, styles: readonly string[], { search }: View, nonce: string): string[] {
   if (new URLSearchParams(search).has('code')) return styles.map((file) => `<link rel="stylesheet" href="${file}">`)

@@ -10,8 +10,8 @@ import { FileLink } from '#web/ui/link-button.tsx'
 import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
-const load = () => import('./erase-dialog.tsx')
-const EraseDialog = lazy(async () => ({ default: (await load()).EraseDialog }))
+const load = () => import('./erase-own-dialog.tsx')
+const EraseOwnDialog = lazy(async () => ({ default: (await load()).EraseOwnDialog }))
 
 const nothing: ErasureView = { games: [], credit: 0, bonos: [] }
 
@@ -73,7 +73,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
       </p>
       {open && (
         <Suspense>
-          <EraseDialog erasure={erasure} onClose={() => setOpen(false)} onErased={onErased} />
+          <EraseOwnDialog erasure={erasure} onClose={() => setOpen(false)} onErased={onErased} />
         </Suspense>
       )}
     </ProfileSection>

@@ -15,7 +15,7 @@ import { MoneyLeft } from '../money-left.tsx'
 type Props = { erasure: ErasureView; onClose: () => void; onErased: () => void }
 
 /** Asks once more, names each game to come and the credit that is lost, and takes the password. */
-export function EraseDialog({ erasure, onClose, onErased }: Props) {
+export function EraseOwnDialog({ erasure, onClose, onErased }: Props) {
   const text = useText()
   const id = useId()
   const notify = useFailureToast('profile.eraseFailed')
