@@ -23,7 +23,7 @@ const sample = new Set(
   book-for-guest book-for-done result-agree pay-failed pay-held offer-taken competition-full competition-live competition-over
   competition-ladder competition-challenge competition-partner competition-asked competition-run competition-run-cup score-sets
   member-assess profile-alerts profile-unreached profile-devices profile-passkeys profile-money offline-copy reset-welcome
-  register-half today-ways trainer-day-over reservations-calendar till-bono till-correct till-close allotment find-found
+  register-half today-ways today-box-paid trainer-day-over reservations-calendar till-bono till-correct till-close allotment find-found
   settings-changed settings-online keys-made webhooks-one rules-one rules-preview import-reservations prices-many price`.split(
     /\s+/,
   ),
