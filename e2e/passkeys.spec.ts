@@ -115,7 +115,7 @@ test.describe('where staff need one', () => {
     await portal.goto('/admin/settings')
     await toggle.check()
     await portal.getByRole('button', { name: 'Save settings' }).click()
-    await expect(portal.getByText('The settings are saved.')).toBeVisible()
+    await expect(portal.getByRole('region', { name: 'Notices' }).getByText('The settings are saved.')).toBeVisible()
 
     const trainer = await open()
     await signIn(trainer, 'trainer')
