@@ -1067,6 +1067,7 @@ CREATE TABLE `reservation` (
 	`closed_by` integer,
 	`canceled_at` integer,
 	`canceled_by` integer,
+	`cancel_reason` text DEFAULT '' NOT NULL,
 	`reopened_after` integer,
 	`version` integer DEFAULT 1 NOT NULL,
 	`wanted_min` integer,

@@ -16,9 +16,12 @@ test('signs in, reserves in two taps, cancels in three', { tag: ['@commit', '@cl
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 
   await page.getByRole('button', { name: 'Cancel reservation' }).click()
-  await page.getByRole('dialog', { name: 'Cancel reservation?' }).getByRole('button', { name: 'Yes, cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel reservation?' })
+  await question.getByLabel('Why (optional)').fill('My knee')
+  await question.getByRole('button', { name: 'Yes, cancel' }).click()
   await expectToast(page, 'The reservation is canceled.')
   await expect(page.getByRole('dialog', { name: 'Reservation canceled' })).toBeVisible()
+  await expect(page.getByText('Why it was canceled: “My knee”')).toBeAttached()
 
   await page.goto(`/reservations?date=${day}`)
   await expect(page.getByRole('button', { name: `${name}, free` })).toBeVisible()

@@ -34,7 +34,7 @@ test('notices are of one topic by their game, a part of it, or their competition
 })
 
 describe('what follows a notice goes out', () => {
-  const canceled: Mail = { kind: 'canceled', payload: { ...game, unfilled: false } }
+  const canceled: Mail = { kind: 'canceled', payload: { ...game, unfilled: false, reason: '' } }
   test.each([
     { name: 'at once where there was none', last: null, mail: canceled, now: 50 * HOUR, at: null },
     { name: 'an hour later', last: 50 * HOUR, mail: canceled, now: 50 * HOUR + 1, at: 51 * HOUR },

@@ -13,9 +13,11 @@ import {
   isoInstantSchema,
   levelRangeSchema,
   levelSchema,
+  makeLineSchema,
   makeListInput,
   makeListSchema,
   makeNumberInput,
+  oneInput,
   pagingInput,
   positionSchema,
   refSchema,
@@ -29,6 +31,7 @@ import { reservationSorts, reservationTypes, statuses } from './types.ts'
 export const reservationTypeSchema = z.enum(reservationTypes)
 
 const PLAYERS_MAX = 60
+export const CANCEL_REASON_MAX = 120
 
 const guestInput = z.strictObject({
   position: positionSchema.default('left-right'),
@@ -117,6 +120,10 @@ export const changeInput = z.strictObject({
   version: z.int().min(1).optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>
+
+/** Why a reservation is canceled, in a line that those who were in it read. */
+export const cancelInput = oneInput.extend({ reason: makeLineSchema(CANCEL_REASON_MAX).optional() })
+export type CancelInput = z.output<typeof cancelInput>
 
 /** For how many weeks a reservation is to be made again. */
 export const repeatPreviewInput = z.strictObject({
@@ -215,6 +222,8 @@ export const reservationSchema = z.object({
   status: z.enum(statuses),
   closed: z.boolean(),
   active: z.boolean(),
+  /** Why it was canceled, where that was said, for who was in it. */
+  cancelReason: z.string().optional(),
   court: namedCourtSchema,
   players: z.array(entryViewSchema).optional(),
   inviteds: z.array(entryViewSchema).optional(),

@@ -55,6 +55,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     version: 1,
     closedAt: null,
     canceledAt: null,
+    cancelReason: '',
     reopenedAfter: null,
     wantedLevel: null,
     friendly: false,

@@ -39,6 +39,7 @@ type Audience =
 
 const visibleTo = {
   trainer: ['visitor'],
+  cancelReason: ['inGame', 'reserving', 'admin'],
   waitingCount: ['joining'],
   pricePerPlayer: ['joining', 'inGame', 'reserving', 'admin'],
   price: ['reserving', 'admin'],
@@ -93,6 +94,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     status: statusOf(game),
     closed: game.closedAt !== null,
     active: game.canceledAt === null,
+    ...(game.cancelReason !== '' && may('cancelReason') ? { cancelReason: game.cancelReason } : {}),
     court: toNamedCourt(game.court),
     ...(entries ? { players: entries, inviteds: entries.filter((entry) => entry.invited) } : {}),
     ...(may('owner') ? { owner: game.ownerId } : {}),

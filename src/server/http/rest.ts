@@ -35,8 +35,8 @@ const takePathAndQuery = ({ params, query }: RequestParts) => (isRecord(query) ?
 /** Of the query the version alone: whatever else stands there makes no difference to a picture. */
 const takePathAndVersion = ({ params, query }: RequestParts) =>
   isRecord(query) && query['v'] !== undefined ? { ...params, v: query['v'] } : params
-/** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
-const takePathAndBody = ({ params, body }: RequestParts) =>
+/** The body, if there is one, and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
+const takePathAndBody = ({ params, body = {} }: RequestParts) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 
 const definePostRows = (path: string, kind: PostKind): RestRow[] =>
@@ -74,7 +74,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/reservations', 'reservations.list', takeQuery),
   defineRow('GET', '/reservations/:id', 'reservations.one', takePath),
   defineRow('PUT', '/reservations/:documentId', 'reservations.change', takePathAndBody),
-  defineRow('DELETE', '/reservations/:id', 'reservations.cancel', takePath),
+  defineRow('DELETE', '/reservations/:id', 'reservations.cancel', takePathAndBody),
   defineRow('PUT', '/reservations/:documentId/join', 'reservations.join', takePathAndBody),
   defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
   defineRow('GET', '/money/movements', 'money.movements', takeQuery),

@@ -110,6 +110,15 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'canceled, and why',
+    mail: { kind: 'canceled', payload: { ...A_GAME, reason: 'Rain <b>' } },
+    method: 'CANCEL',
+    says: {
+      en: { subject: 'Canceled: Friday 20/11/2026, 18:30, Court 2', text: /won't be played: “Rain <b>”\./ },
+      es: { subject: 'Cancelado: viernes 20/11/2026, 18:30, Court 2', text: /no se jugará: «Rain <b>»\./ },
+    },
+  },
+  {
     name: 'canceled for a closed court, and paid',
     mail: { kind: 'closure', payload: { ...CLOSED, became: 'canceled', paid: 600 } },
     method: 'CANCEL',

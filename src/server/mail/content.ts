@@ -102,6 +102,7 @@ export function addressOf({ kind, payload }: GameMail): string {
 function keysOf(mail: GameMail) {
   if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
   if (mail.kind === 'canceled' && mail.payload.unfilled) return keys.unfilled
+  if (mail.kind === 'canceled' && mail.payload.reason !== '') return keys.canceledWhy
   if (mail.kind === 'closure') return closureKeys[mail.payload.became]
   if (mail.kind === 'booked') return mail.payload.own ? keys.bookedOwn : keys.booked
   if (mail.kind === 'result') return resultKeys[mail.payload.says]
@@ -130,6 +131,7 @@ const keys = {
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   openAgain: { subject: 'mail.openAgain.subject', title: 'mail.openAgain.title', text: 'mail.openAgain.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
+  canceledWhy: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceledWhy.text' },
   unfilled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.unfilled.text' },
 } as const
 
@@ -168,6 +170,7 @@ function valuesOf(mail: GameMail, locale: Locale) {
     const { until } = mail.payload
     return { until: time(until), day: fullDay(until), goes: mail.kind === 'lapsed' ? mail.payload.goes : '' }
   }
+  if (mail.kind === 'canceled') return { reason: toOneLine(mail.payload.reason) }
   if (mail.kind === 'handed') return { amount: getFormats(locale).euros(eurosOf(mail.payload.cents)) }
   if (mail.kind !== 'moneyBack') return {}
   const { cents, to, reason } = mail.payload

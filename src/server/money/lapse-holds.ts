@@ -5,7 +5,7 @@ import { isLastMember } from '#domain/reservations/rules-play.ts'
 import { act, type Tx } from '../act.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
-import { afterGameChange } from '../reservations/after-game-change.ts'
+import { afterGameChange, type MailsFor } from '../reservations/after-game-change.ts'
 import { cancelGame } from '../reservations/cancel-game.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -55,11 +55,11 @@ function openGame(tx: Tx, game: Game, userId: number, { heldUntil }: Entry): voi
 
 /** Cancels a game; all hear of it but its owner, who is told why. */
 function endGame(tx: Tx, game: Game, ownerId: number): Game {
-  return cancelGame(tx, game, (before, after) =>
+  const mailsFor: MailsFor = (before, after) =>
     before.entries.flatMap(({ user }) =>
       user && user.id !== ownerId ? [{ to: user.id, kind: 'canceled', payload: gamePayloadOf(after) }] : [],
-    ),
-  )
+    )
+  return cancelGame(tx, game, { mailsFor })
 }
 
 function removeAll(tx: Tx, game: Game, gone: readonly Entry[]): Game {

@@ -54,7 +54,10 @@ function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => b
   const payload = gamePayloadOf(after)
   const readers = new Set(membersOf(before))
   if (before.ownerId !== null && hasInCalendar(before.ownerId)) readers.add(before.ownerId)
-  if (after.canceledAt !== null) return [...readers].map((to) => ({ to, kind: 'canceled', payload }))
+  if (after.canceledAt !== null) {
+    const { cancelReason: reason } = after
+    return [...readers].map((to) => ({ to, kind: 'canceled', payload: { ...payload, reason } }))
+  }
   const movedUp = findMovedUp(before, after).map((to): Notice => {
     const until = entryOf(after, to)?.heldUntil ?? null
     return until === null ? { to, kind: 'movedUp', payload } : { to, kind: 'held', payload: { ...payload, until } }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
 import { type Answer, aGame, contents, type GameParts, rowsIn } from '../testing.ts'
+import { stripUser } from '../users/erase-store.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody } from './testing.ts'
 
 const evening = { start: EVENING.startDate }
@@ -204,6 +205,31 @@ describe('cancel', () => {
     expect(rowsIn(db, 'audit', `act = 'reservations.cancel' AND about = '${target}'`)).toBe(viewer === 'player' ? 0 : 1)
     expect(rowsIn(db, 'change', "day = '2026-11-20'")).toBe(1)
     expect(rowsIn(db, 'entry')).toBe(mailed.length + (parts.guests ?? 0))
+  })
+
+  test('with why: whoever was in it reads it, in the mail too, until who wrote it is erased', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const { player, other, tina, portal } = club.people
+    const id = aGame(db, full(club))
+    const body = { reason: '  Lluvia:\n la pista 1 está  mojada ' }
+    expect(await club.ask('DELETE', `/api/reservations/${id}`, { viewer: player, body })).toMatchObject({ status: 200 })
+    const reasonFor = async (viewer: typeof player | null) =>
+      (await club.ask('GET', `/api/reservations/${id}`, { viewer })).body
+    const said = { data: { cancelReason: 'Lluvia: la pista 1 está mojada' } }
+    for (const viewer of [player, other, club.people.admin]) expect(await reasonFor(viewer)).toMatchObject(said)
+    for (const viewer of [tina, portal, null]) expect(await reasonFor(viewer)).not.toHaveProperty('data.cancelReason')
+    expect(rowsIn(db, 'outbox', "kind = 'canceled' AND about ->> 'reason' = 'Lluvia: la pista 1 está mojada'")).toBe(2)
+    stripUser(db, player.id, { now: club.deps.time.now, counted: [] })
+    expect(await reasonFor(other)).not.toHaveProperty('data.cancelReason')
+  })
+
+  test.each([{ reason: 'x'.repeat(121) }, { reason: 7 }, { why: 'rain' }])('refused with %o', async (body) => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, full(club))
+    const answer = await club.ask('DELETE', `/api/reservations/${id}`, { viewer: club.people.player, body })
+    expect(answer.status).toBe(400)
+    expect(rowsIn(club.deps.db, 'reservation', 'canceled_at IS NULL')).toBe(1)
   })
 
   test('by documentId', async () => {

@@ -3,6 +3,7 @@ import type { Game } from '#domain/reservations/game.ts'
 import {
   aheadAnswerSchema,
   calendarInput,
+  cancelInput,
   changeInput,
   classesAnswerSchema,
   closeInput,
@@ -156,8 +157,8 @@ export const reservationsRouter = router({
       const { requestId = ctx.requestId, ...fields } = input
       return { data: await createReservation({ deps: ctx.deps, viewer: ctx.viewer, requestId }, fields) }
     }),
-  cancel: player('Cancel a reservation')
-    .input(oneInput)
+  cancel: player('Cancel a reservation, and say why')
+    .input(cancelInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await cancelReservation({ deps, viewer }, input) })),
   join: player('Join a game, with guests')

@@ -6,6 +6,7 @@ import { act, type Tx } from '../act.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { hasCalendarMail } from '../notices/store.ts'
 import { required } from '../required.ts'
+import type { MailsFor } from './after-game-change.ts'
 import { cancelGame } from './cancel-game.ts'
 import { gameOf } from './store.ts'
 
@@ -21,9 +22,9 @@ export const undoRepeat = act('reservations.undoRepeat', (tx: Tx, { ids }: { ids
     const before = required(game)
     const { ownerId, startsAt } = before
     const wasMailed = ownerId !== null && hasCalendarMail(tx.db, ownerId, before.id)
-    cancelGame(tx, before, (_, after) =>
-      wasMailed ? [{ to: ownerId, kind: 'canceled', payload: gamePayloadOf(after) }] : [],
-    )
+    const mailsFor: MailsFor = (_, after) =>
+      wasMailed ? [{ to: ownerId, kind: 'canceled', payload: gamePayloadOf(after) }] : []
+    cancelGame(tx, before, { mailsFor })
     days.push(clubDayOf(startsAt))
   }
   tx.target({}, { dates: days.join(' ') })

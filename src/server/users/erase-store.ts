@@ -86,6 +86,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.delete(noticeSettings).where(eq(noticeSettings.userId, id)).run()
   db.delete(pushDevices).where(eq(pushDevices.userId, id)).run()
   db.delete(outbox).where(eq(outbox.userId, id)).run()
+  db.update(reservations).set({ cancelReason: '' }).where(eq(reservations.canceledBy, id)).run()
   // The figure stays, as the levels of others follow from it.
   db.update(levelAssessments).set({ note: '' }).where(eq(levelAssessments.userId, id)).run()
   db.delete(attempts)

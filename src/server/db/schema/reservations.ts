@@ -49,6 +49,7 @@ export const reservations = sqliteTable(
     closedBy: integer('closed_by').references(() => users.id),
     canceledAt: integer('canceled_at'),
     canceledBy: integer('canceled_by').references(() => users.id),
+    cancelReason: text('cancel_reason').notNull().default(''),
     reopenedAfter: integer('reopened_after'),
     version: integer().notNull().default(1),
     /** Quarters of the lowest and highest level that an open game is meant for; both or neither. */

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react'
-import type { Reservation } from '#domain/reservations/schema.ts'
+import { type ReactNode, useState } from 'react'
+import { CANCEL_REASON_MAX, type Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { Text, useFormats } from '#web/app/intl.tsx'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/input/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useCancelGame } from './mutations.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** Asks before a reservation is canceled, and says when it is. */
+/** Asks before a reservation is canceled, and why, and says when it is. */
 export function CancelDialog({ reservation, onClose }: Props) {
   const cancel = useCancelGame()
+  const [reason, setReason] = useState('')
+  const text = useText()
   const mails = useMails()
   const formats = useFormats()
   const now = useNow()
@@ -34,12 +37,20 @@ export function CancelDialog({ reservation, onClose }: Props) {
       yes={cancel.isPending ? 'canceling.pending' : 'canceling.yes'}
       failed="reservation.errors.cancel"
       mutation={cancel}
-      onYes={() => cancel.mutate({ id: documentId })}
+      onYes={() => cancel.mutate({ id: documentId, reason })}
       onClose={onClose}
     >
       <p>
         <Text id={mails ? 'canceling.follows' : 'canceling.follows.noMail'} values={values} />
       </p>
+      <Field
+        label={text('canceling.reason')}
+        hint={text('canceling.reasonHint')}
+        value={reason}
+        maxLength={CANCEL_REASON_MAX}
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+      />
     </ConfirmDialog>
   )
 }

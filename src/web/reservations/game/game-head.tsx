@@ -20,27 +20,30 @@ export function GameHead({ reservation, place }: Props) {
   const words = useWords()
   const now = useNow()
   const { formats } = words
-  const { startDate, endDate, court, active } = reservation
+  const { startDate, endDate, court, active, cancelReason } = reservation
   const isComing = active && Date.parse(endDate) > now
   const inDialog = place === 'dialog'
   const Heading = inDialog ? 'h2' : 'h1'
   return (
-    <Row as="header" spread gap={4} align="end" className={cx(inDialog && styles.inDialog)}>
-      <Heading className={styles.title} tabIndex={-1}>
-        <span className={cx('display heavy block', styles.time, !active && 'muted')}>
-          {formats.time(startDate)}
-          <small className="time-end">–{formats.time(endDate)}</small>
-        </span>{' '}
-        <span className={cx('display text-heading block', styles.where)}>
-          {court.name}{' '}
-          <span className={cx('muted regular', styles.day)}>{capitalize(formats.day(startDate, now))}</span>
-        </span>
-      </Heading>
-      <Row gap={3}>
-        <GameStatus reservation={reservation} byLink={place === 'link'} />
-        {isComing && <CopyLink reservation={reservation} />}
+    <>
+      <Row as="header" spread gap={4} align="end" className={cx(inDialog && styles.inDialog)}>
+        <Heading className={styles.title} tabIndex={-1}>
+          <span className={cx('display heavy block', styles.time, !active && 'muted')}>
+            {formats.time(startDate)}
+            <small className="time-end">–{formats.time(endDate)}</small>
+          </span>{' '}
+          <span className={cx('display text-heading block', styles.where)}>
+            {court.name}{' '}
+            <span className={cx('muted regular', styles.day)}>{capitalize(formats.day(startDate, now))}</span>
+          </span>
+        </Heading>
+        <Row gap={3}>
+          <GameStatus reservation={reservation} byLink={place === 'link'} />
+          {isComing && <CopyLink reservation={reservation} />}
+        </Row>
       </Row>
-    </Row>
+      {cancelReason !== undefined && <p>{words.text('game.canceledWhy', { reason: cancelReason })}</p>}
+    </>
   )
 }
 
