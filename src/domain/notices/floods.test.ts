@@ -52,10 +52,19 @@ describe('what follows a notice goes out', () => {
   })
 })
 
+const moved = (court: string, from: string): Mail => {
+  const former = { court: from, startsAt: 1, endsAt: 2 }
+  return { kind: 'changed', payload: { ...game, court, former, by: 'owner', leaveUntil: null } }
+}
+
 describe('two that wait are one', () => {
   test('that says the last', () => {
     const decided: Mail = { kind: 'result', payload: { ...game, says: 'decided' } }
     expect(mergeNotices(result, decided)).toEqual(decided)
+  })
+
+  test('with where a game was at first that moved twice', () => {
+    expect(mergeNotices(moved('2', '1'), moved('3', '2'))).toEqual(moved('3', '1'))
   })
 
   test('with the sum of what came back', () => {

@@ -37,8 +37,13 @@ export function followsAt(last: number | null, mail: Mail, now: number): number 
   return left > 0 ? last + Math.min(HOUR, Math.floor(left / 2)) : last + HOUR
 }
 
-/** Merges two notices of one kind and topic, of which the reader got neither, into the later; of what came back it says the sum. */
+/**
+ * Merges two notices of one kind and topic, of which the reader got neither, into the later; of what came back it says the sum, and of a game
+ * that moved twice where it was at first.
+ */
 export function mergeNotices(earlier: Mail, later: Mail): Mail {
+  if (earlier.kind === 'changed' && later.kind === 'changed')
+    return { ...later, payload: { ...later.payload, former: earlier.payload.former } }
   if (earlier.kind !== 'moneyBack' || later.kind !== 'moneyBack') return later
   return { ...later, payload: { ...later.payload, cents: earlier.payload.cents + later.payload.cents } }
 }

@@ -133,6 +133,8 @@ describe('when a game that lacks players is canceled', () => {
     { name: 'never, with none', hours: 0, bookedAt: booked, at: null },
     { name: 'booked just in time', hours: 4, bookedAt: at(FRIDAY, '14:30'), at: at(FRIDAY, '14:30') },
     { name: 'booked later', hours: 4, bookedAt: at(FRIDAY, '14:31'), at: null },
+    { name: 'moved in time', hours: 4, bookedAt: booked, moved: { at: at(FRIDAY, '14:30') }, at: at(FRIDAY, '14:30') },
+    { name: 'moved later', hours: 4, bookedAt: booked, moved: { at: at(FRIDAY, '14:31') }, at: null },
     { name: 'a whole court never', type: 'complete' as const, hours: 4, bookedAt: booked, at: null },
     // The night of the clock change has 25 hours: 24 hours before 18:30 is 19:30 of the day before.
     {

@@ -39,12 +39,12 @@ export function meanLevelOf(game: Game): number | null {
 
 /**
  * When the club cancels an open game that lacks players, so many hours before it starts; null where it doesn't: switched off (0 hours), no
- * open game, or booked later than that.
+ * open game, or booked or moved later than that.
  */
 export function unfilledAt(
-  { type, startsAt, bookedAt }: { type: Game['type']; startsAt: number; bookedAt: number },
+  { type, startsAt, bookedAt, moved }: Pick<Game, 'type' | 'startsAt' | 'bookedAt'> & { moved?: { at: number } | null },
   hours: number,
 ): number | null {
   const at = startsAt - hours * HOUR
-  return hours > 0 && type === 'open' && bookedAt <= at ? at : null
+  return hours > 0 && type === 'open' && Math.max(bookedAt, moved?.at ?? 0) <= at ? at : null
 }

@@ -32,6 +32,8 @@ export type Game = {
   wantedLevel: LevelRange | null
   /** Whether its result counts for no level. */
   friendly: boolean
+  /** When and by whom it was last moved to another court or time, and the last entry that was in it then; null where it wasn't. */
+  moved: { at: number; by: number | null; lastEntry: number } | null
   entries: readonly Entry[]
 }
 

@@ -41,7 +41,8 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
   })
 
   test('leave', () => {
-    const all: Leaving = { ...wrongState, type: 'complete', isIn: false, isOwner: true, isAdmin: false, isLast: true }
+    const isWrong = { isIn: false, isOwner: true, isAdmin: false, isLast: true, freeUntil: null }
+    const all: Leaving = { ...wrongState, type: 'complete', ...isWrong }
     const keys = keysOf(
       leave,
       all,

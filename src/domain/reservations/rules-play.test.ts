@@ -8,7 +8,9 @@ import {
   type JoinFacts,
   joinRefusal,
   type LeaveFacts,
+  leaveFreeUntilOf,
   leaveRefusal,
+  leavesFreely,
   roomOf,
 } from './rules-play.ts'
 import {
@@ -34,7 +36,7 @@ type Leaving = Playing<LeaveFacts>
 type Completing = Playing<CompleteFacts>
 
 const joining: Joining = { ...liveState, isIn: false, hasToken: false, mayBring: true, room: 1, guests: 0 }
-const leaving: Leaving = { ...liveState, isIn: true, isOwner: false, isAdmin: false, isLast: false }
+const leaving: Leaving = { ...liveState, isIn: true, isOwner: false, isAdmin: false, isLast: false, freeUntil: null }
 const completing: Completing = { ...liveState, isIn: false, isEmpty: true, isSameSlot: true }
 
 describe('join', () => {
@@ -88,6 +90,16 @@ describe('leave', () => {
     {
       name: 'the owner of a whole court who is alone in it, too late',
       parts: { ...last, ...hours(1), type: 'complete' as const },
+      key: 'cancelTooLate',
+    },
+    {
+      name: 'the owner and last, too late, of a game that was just moved',
+      parts: { ...last, ...hours(1), freeUntil: start - HOUR },
+      key: null,
+    },
+    {
+      name: 'the owner and last, too late, of a game that was moved a while ago',
+      parts: { ...last, ...hours(1), freeUntil: start - HOUR - 1 },
       key: 'cancelTooLate',
     },
     { name: 'a member of a class', parts: { type: 'class' as const }, key: null },
@@ -204,5 +216,27 @@ describe('who is left, and who owns it then', () => {
   test('another who goes leaves the owner as it is, and a game of nobody nobody’s', () => {
     expect(findOwnerWithout(gameOf({ ownerId: 101, entries: entriesOf(1, 2) }), 102, () => true)).toBe(101)
     expect(findOwnerWithout(gameOf({ ownerId: null, entries: entriesOf(1, 2) }), 102, () => true)).toBeNull()
+  })
+})
+
+describe('two hours to leave freely since a game was moved', () => {
+  const moved = { at: at(FRIDAY, '09:00'), by: 101, lastEntry: 2 }
+  test.each([
+    { name: 'a member', userId: 102, until: at(FRIDAY, '11:00') },
+    { name: 'who moved it, none', userId: 101, until: null },
+    { name: 'who joined since, none', userId: 103, until: null },
+    { name: 'who is not in it, none', userId: 109, until: null },
+  ])('$name', ({ userId, until }) => {
+    expect(leaveFreeUntilOf({ moved, entries: entriesOf(1, 2, 3) }, userId)).toBe(until)
+  })
+
+  test('none in a game that wasn’t', () => {
+    expect(leaveFreeUntilOf({ moved: null, entries: entriesOf(1, 2) }, 102)).toBeNull()
+  })
+
+  test('to the millisecond', () => {
+    const until = at(FRIDAY, '11:00')
+    expect([until, until + 1].map((now) => leavesFreely(until, now))).toEqual([true, false])
+    expect(leavesFreely(null, 0)).toBe(false)
   })
 })

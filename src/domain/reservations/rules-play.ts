@@ -50,21 +50,44 @@ export type LeaveFacts = GameState & {
   isAdmin: boolean
   /** Whether no other member is in it: an owner who leaves cancels it then, where owners play. */
   isLast: boolean
+  /** Until when they may leave freely, as `leaveFreeUntilOf` says. */
+  freeUntil: number | null
 }
 
 /** Until how many hours ahead owners cancel by themselves, and the club's number for whoever comes later; empty where it has none. */
-type CancelTerms = { hours: number; phone: string }
+export type CancelTerms = { hours: number; phone: string }
 
 /** What a club has set of canceling. */
 export function cancelTermsOf({ booking, footer }: Pick<Config, 'booking' | 'footer'>): CancelTerms {
   return { hours: booking.cancelHours, phone: footer.phone }
 }
 
-/** Why a player can't leave; null when they can. `terms` bind where leaving cancels the game, but not admins. */
+/** For so long after a game was moved its members leave freely, in milliseconds. */
+const MOVED_LEAVES = 2 * HOUR
+
+/**
+ * Until when a member leaves freely, whatever the club's hours of canceling say: for a while after somebody else moved the game that
+ * they were in. Null where nobody did.
+ */
+export function leaveFreeUntilOf({ moved, entries }: Pick<Game, 'moved' | 'entries'>, userId: number): number | null {
+  if (!moved || moved.by === userId) return null
+  const wasIn = entries.some(({ id, user }) => user?.id === userId && id <= moved.lastEntry)
+  return wasIn ? moved.at + MOVED_LEAVES : null
+}
+
+/** Whether a member leaves freely at an instant. */
+export function leavesFreely(freeUntil: number | null, now: number): boolean {
+  return freeUntil !== null && now <= freeUntil
+}
+
+/**
+ * Why a player can't leave; null when they can. `terms` bind where leaving cancels the game, but neither admins nor whose game was just
+ * moved.
+ */
 export function leaveRefusal(game: LeaveFacts | null, now: number, terms: CancelTerms): Refusal | null {
   if (!game) return notFoundRefusal
   const { isIn, isOwner, isLast } = game
-  const cancels = isOwner && isLast && hasPlayingOwner(game.type)
+  const cancels = isOwner && isLast && hasPlayingOwner(game.type) && !leavesFreely(game.freeUntil, now)
   return (
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
     (!isIn ? { key: 'reservation.errors.notAllowedToRemoveUser' } : null) ??
@@ -124,7 +147,12 @@ export function isTooLate({ startsAt }: { startsAt: number }, now: number, cance
   return now > cancelDeadlineOf(startsAt, cancelHours)
 }
 
-function lateRefusal(game: CancelFacts | LeaveFacts, now: number, { hours, phone }: CancelTerms): Refusal | null {
+/** Why it is too late for its owner to cancel or move a game; null when it isn't, and to admins. */
+export function lateRefusal(
+  game: Pick<CancelFacts, 'startsAt' | 'isAdmin'>,
+  now: number,
+  { hours, phone }: CancelTerms,
+): Refusal | null {
   if (game.isAdmin || !isTooLate(game, now, hours)) return null
   return { key: 'reservation.errors.cancelTooLate', values: { hours, phone: phone || 'none' } }
 }

@@ -125,6 +125,16 @@ export type ChangeInput = z.output<typeof changeInput>
 export const cancelInput = oneInput.extend({ reason: makeLineSchema(CANCEL_REASON_MAX).optional() })
 export type CancelInput = z.output<typeof cancelInput>
 
+/** Another court and start for a reservation, which keeps its length of a slot. `version` is the one that the viewer saw. */
+export const moveInput = z.strictObject({
+  id: refSchema,
+  startDate: instantInput,
+  court: refSchema,
+  version: z.int().min(1).optional(),
+  requestId: requestIdSchema.optional(),
+})
+export type MoveInput = z.output<typeof moveInput>
+
 /** For how many weeks a reservation is to be made again. */
 export const repeatPreviewInput = z.strictObject({
   documentId: refSchema,
@@ -240,6 +250,10 @@ export const reservationSchema = z.object({
   friendly: z.literal(true).optional(),
   /** Of open games: one that lacks players is canceled by it, where the club does that. */
   bookedAt: isoInstantSchema.optional(),
+  /** When it was last moved to another court or time. */
+  movedAt: isoInstantSchema.optional(),
+  /** Until when the viewer may leave freely, as somebody else moved it. */
+  leaveFreeUntil: isoInstantSchema.optional(),
   price: eurosSchema.optional(),
   pricePerPlayer: eurosSchema.optional(),
   pincode: z.string().optional(),

@@ -59,6 +59,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     reopenedAfter: null,
     wantedLevel: null,
     friendly: false,
+    moved: null,
     entries: [],
     ...parts,
   }

@@ -18,6 +18,7 @@ import {
   statusOf,
   waitingCountOf,
 } from './game.ts'
+import { leaveFreeUntilOf } from './rules-play.ts'
 import { mayLead } from './rules-staff.ts'
 import type { EntryView, Reservation } from './schema.ts'
 
@@ -48,6 +49,7 @@ const visibleTo = {
   guestNames: ['inGame', 'reserving', 'trainer', 'admin'],
   owner: ['reserving', 'trainer', 'admin'],
   version: ['reserving', 'trainer', 'admin'],
+  movedAt: ['inGame', 'reserving', 'trainer', 'admin'],
   waitingEntries: ['admin'],
   payments: ['admin'],
   absences: ['leading', 'admin'],
@@ -106,6 +108,8 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     wantedLevel: game.wantedLevel,
     ...(game.friendly ? { friendly: true } : {}),
     ...(game.type === 'open' ? { bookedAt: isoOf(game.bookedAt) } : {}),
+    ...(game.moved && may('movedAt') ? { movedAt: isoOf(game.moved.at) } : {}),
+    ...toLeaveView(game, context.viewer),
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
     ...(may('pricePerPlayer') ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
     ...(may('pincode') && (isAdmin(context.viewer) || !isHeldFor(game, context.viewer?.id ?? null))
@@ -116,6 +120,12 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     ...(may('payments') ? { paid: isPaid(game) } : {}),
     ...(may('version') ? { version: game.version } : {}),
   }
+}
+
+/** Until when the viewer may leave freely, in a game that was moved. */
+function toLeaveView(game: Game, viewer: Viewer): Pick<Reservation, 'leaveFreeUntil'> {
+  const until = viewer && leaveFreeUntilOf(game, viewer.id)
+  return until === null ? {} : { leaveFreeUntil: isoOf(until) }
 }
 
 /** When the doors open for a viewer, and by which code of their own; an owner and admins have the pincode. Nothing where no door takes codes, or that time is over. */

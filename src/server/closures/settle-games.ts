@@ -3,7 +3,6 @@ import { type ClosureAct, choicesRefusal, isOverlapping, moveRefusal } from '#do
 import type { ChoiceInput, ClosureOutcomeView } from '#domain/closures/schema.ts'
 import type { Court } from '#domain/courts/rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
-import { priceOf } from '#domain/prices/rules.ts'
 import { type Game, usersOf } from '#domain/reservations/game.ts'
 import type { Tx } from '../act.ts'
 import type { Db } from '../db/client.ts'
@@ -11,8 +10,8 @@ import { forgetChosen } from '../entries/store.ts'
 import { closurePayloadOf } from '../mail/payload.ts'
 import { dropClosing } from '../mail/store.ts'
 import type { Notice } from '../notices/write-notice.ts'
-import { listPriceRules } from '../prices/store.ts'
 import { afterGameChange, type MailsFor } from '../reservations/after-game-change.ts'
+import { placeAt } from '../reservations/place-at.ts'
 import { gameOf } from '../reservations/store.ts'
 import { changeReservation } from '../reservations/write-store.ts'
 import type { Closing } from './closing.ts'
@@ -107,7 +106,6 @@ function cancel(tx: Tx, game: Game, mailsFor: MailsFor): void {
 
 /** Moves a game to another court at the same time, at the price that it has there now. A closed one keeps its four. */
 function move(tx: Tx, game: Game, court: Court, mailsFor: MailsFor): void {
-  const priceCents = priceOf(game.startsAt, court, listPriceRules(tx.db))
-  changeReservation(tx.db, game.id, { courtId: court.id, priceCents })
+  placeAt(tx, game, court, game)
   afterGameChange(tx, game, mailsFor)
 }

@@ -171,10 +171,18 @@ function valuesOf(mail: GameMail, locale: Locale) {
     return { until: time(until), day: fullDay(until), goes: mail.kind === 'lapsed' ? mail.payload.goes : '' }
   }
   if (mail.kind === 'canceled') return { reason: toOneLine(mail.payload.reason) }
+  if (mail.kind === 'changed') return writeChanged(mail.payload, locale)
   if (mail.kind === 'handed') return { amount: getFormats(locale).euros(eurosOf(mail.payload.cents)) }
   if (mail.kind !== 'moneyBack') return {}
   const { cents, to, reason } = mail.payload
   return { amount: getFormats(locale).euros(eurosOf(cents)), to, reason }
+}
+
+/** What the text of a move names: who moved the game, and until when its reader may leave freely. */
+function writeChanged({ by, leaveUntil }: Extract<GameMail, { kind: 'changed' }>['payload'], locale: Locale) {
+  const { fullDay, time } = getFormats(locale)
+  if (leaveUntil === null) return { by, leaves: 'no', day: '', time: '' }
+  return { by, leaves: 'yes', day: fullDay(leaveUntil), time: time(leaveUntil) }
 }
 
 /** What the text of a closure names: the court and why and until when it is closed, and the money that follows. */

@@ -1,5 +1,6 @@
 import type { ClosurePayload, GamePayload, MailInput } from '#domain/mail/schema.ts'
 import { type Game, listPaid, playingEntriesOf } from '#domain/reservations/game.ts'
+import { cancelDeadlineOf, leaveFreeUntilOf } from '#domain/reservations/rules-play.ts'
 
 /** What a mail about a game is made from. The game is to be read after it was written, for its version. */
 export function gamePayloadOf(game: Game): GamePayload {
@@ -7,9 +8,20 @@ export function gamePayloadOf(game: Game): GamePayload {
   return { reservation: id, documentId, version, ...placeOf(game) }
 }
 
-/** The same for `changed`: where and when the game was before as well. */
-export function changedPayloadOf(game: Game, before: Game): Extract<MailInput, { kind: 'changed' }>['payload'] {
-  return { ...gamePayloadOf(game), former: placeOf(before) }
+/** The same for `changed`: where and when the game was before, who moved it, and until when this reader may leave freely, as they may later where that is in time to cancel. */
+export function changedPayloadOf(
+  game: Game,
+  before: Game,
+  { userId, cancelHours }: { userId: number; cancelHours: number },
+): Extract<MailInput, { kind: 'changed' }>['payload'] {
+  const by = game.moved?.by ?? null
+  const freeUntil = leaveFreeUntilOf(game, userId)
+  return {
+    ...gamePayloadOf(game),
+    former: placeOf(before),
+    by: by === userId ? 'you' : by !== null && by === game.ownerId ? 'owner' : 'club',
+    leaveUntil: freeUntil && Math.min(game.startsAt, Math.max(freeUntil, cancelDeadlineOf(game.startsAt, cancelHours))),
+  }
 }
 
 /** The same for `closed`: whether this reader is one of the four. */

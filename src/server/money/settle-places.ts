@@ -4,7 +4,7 @@ import { differenceOf, memberOf, type Piece, takeFrom } from '#domain/money/plac
 import type { Account, ReturnReason } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import { type Entry, type Game, playingEntriesOf, restPlaceOf, sharesIn } from '#domain/reservations/game.ts'
-import { isTooLate } from '#domain/reservations/rules-play.ts'
+import { isTooLate, leaveFreeUntilOf, leavesFreely } from '#domain/reservations/rules-play.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
@@ -83,9 +83,11 @@ function whyGone(tx: Tx, game: Game, entry: Entry): ReturnReason {
   return isOwn(tx, game, entry) ? 'left' : 'removed'
 }
 
-/** Whether a member gives up a place of theirs when it is too late to cancel. */
+/** Whether a member gives up a place of theirs when it is too late to cancel, though nobody has just moved the game. */
 function isLeftLate(tx: Tx, game: Game, entry: Entry): boolean {
   const { cancelHours } = readConfig(tx.db, tx.environment).booking
+  const freeUntil = tx.viewer && leaveFreeUntilOf(game, tx.viewer.id)
+  if (leavesFreely(freeUntil, tx.now)) return false
   return isOwn(tx, game, entry) && playingEntriesOf(game).includes(entry) && isTooLate(game, tx.now, cancelHours)
 }
 

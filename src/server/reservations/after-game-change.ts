@@ -3,6 +3,7 @@ import { isSamePlace } from '#domain/offers/rules.ts'
 import { type Entry, entryOf, type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
+import { readConfig } from '../config/store.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { findDue } from '../money/find-due.ts'
 import { holdPlaces } from '../money/hold-places.ts'
@@ -30,7 +31,7 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game
   offerFreed(tx, before, after)
   writeGameEvents(tx, before, after)
   const hasInCalendar = (userId: number) => hasCalendarMail(tx.db, userId, before.id)
-  const mails = mailsFor ? mailsFor(before, after) : mailsOf(before, after, hasInCalendar)
+  const mails = mailsFor ? mailsFor(before, after) : mailsOf(tx, before, after, hasInCalendar)
   for (const mail of [
     ...mails,
     ...mailsOfPaid(before, after),
@@ -48,9 +49,10 @@ export type MailsFor = (before: Game, after: Game) => Notice[]
 
 /**
  * Canceled: all members hear of it. Else who moved from waiting to playing does, and of another court or time whoever was in
- * it before and still is. An owner who doesn't play hears of both where they have the game in their calendar.
+ * it before and still is. An owner who doesn't play hears of both where they have the game in their calendar, and so does of another
+ * court or time who moved it there.
  */
-function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => boolean): Notice[] {
+function mailsOf(tx: Tx, before: Game, after: Game, hasInCalendar: (userId: number) => boolean): Notice[] {
   const payload = gamePayloadOf(after)
   const readers = new Set(membersOf(before))
   if (before.ownerId !== null && hasInCalendar(before.ownerId)) readers.add(before.ownerId)
@@ -64,10 +66,13 @@ function mailsOf(before: Game, after: Game, hasInCalendar: (userId: number) => b
   })
   if (isSamePlace(before, after)) return movedUp
   const still = usersOf(after)
-  const stayed = [...readers].filter((id) => still.has(id))
+  const stayed = [...readers].filter((id) => still.has(id) && (id !== after.moved?.by || hasInCalendar(id)))
+  const { cancelHours } = readConfig(tx.db, tx.environment).booking
   return [
     ...movedUp,
-    ...stayed.map((to): Notice => ({ to, kind: 'changed', payload: changedPayloadOf(after, before) })),
+    ...stayed.map((to): Notice => {
+      return { to, kind: 'changed', payload: changedPayloadOf(after, before, { userId: to, cancelHours }) }
+    }),
   ]
 }
 

@@ -1,25 +1,22 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { refuse } from '#domain/errors.ts'
-import { priceOf } from '#domain/prices/rules.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import { type ChangeFacts, changeRefusal, planRoster, type RequestedChange } from '#domain/reservations/rules-change.ts'
 import type { ChangeInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
-import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
 import { readWindowDays } from '../groups/read-rules.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
-import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import { findResult } from '../results/store.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFactsOf } from './book.ts'
-import { choosePincode } from './choose-pincode.ts'
 import { describeChange } from './describe-change.ts'
+import { placeAt } from './place-at.ts'
 import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 import { changeReservation } from './write-store.ts'
@@ -43,8 +40,8 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
     ...(roster.type !== before.type && { reopenedAfter: null }),
     wantedLevel: roster.type === 'open' ? wantedLevel : null,
     friendly,
-    ...placeOf(tx, before, slot),
   })
+  if (slot) placeAt(tx, before, required(slot.court), slot)
   for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
   const after = afterGameChange(tx, before)
   tx.target({}, describeChange(before, after))
@@ -89,14 +86,4 @@ function factsOf(tx: Tx, game: Game, requested: RequestedChange): ChangeFacts {
     hasResult: findResult(tx.db, game.id) !== null,
     ownerIsTrainer: game.ownerId !== null && (findUser(tx.db, game.ownerId)?.trainer ?? false),
   }
-}
-
-/** Another court or time has the price of now, and another pincode where one like it is about. */
-function placeOf(tx: Tx, game: Game, slot: ChangeFacts['slot']) {
-  if (!slot) return {}
-  const { startsAt, endsAt } = slot
-  const court = required(slot.court)
-  const priceCents = priceOf(startsAt, court, listPriceRules(tx.db))
-  const day = clubDayOf(startsAt)
-  return { courtId: court.id, day, startsAt, endsAt, priceCents, pincode: choosePincode(tx.db, day, game) }
 }

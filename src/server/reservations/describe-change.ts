@@ -20,7 +20,9 @@ export function describeChange(before: Game, after: Game): AuditDetails {
     ...(added.length > 0 && { added: added.join(' ') }),
     ...(removed.length > 0 && { removed: removed.join(' ') }),
     ...(guestsRemoved > 0 && { guestsRemoved }),
-    ...(('court' in changes || 'startsAt' in changes) && { mails: had.filter((id) => has.includes(id)).length }),
+    ...(('court' in changes || 'startsAt' in changes) && {
+      mails: had.filter((id) => has.includes(id) && id !== after.moved?.by).length,
+    }),
   }
 }
 

@@ -1,7 +1,13 @@
 import { refuse } from '#domain/errors.ts'
 import { entryOf, playingEntriesOf } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { cancelTermsOf, isLastMember, leaveRefusal } from '#domain/reservations/rules-play.ts'
+import {
+  cancelTermsOf,
+  isLastMember,
+  leaveFreeUntilOf,
+  leaveRefusal,
+  leavesFreely,
+} from '#domain/reservations/rules-play.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -26,11 +32,13 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
     isOwner: game.ownerId === viewer.id,
     isAdmin: isAdmin(viewer),
     isLast: isLastMember(game, viewer.id),
+    freeUntil: leaveFreeUntilOf(game, viewer.id),
   }
   refuse(leaveRefusal(facts, tx.now, terms))
   const left = required(game)
   const entry = required(entryOf(left, viewer.id))
-  if (playingEntriesOf(left).includes(entry))
+  // Who leaves freely gives nothing up late.
+  if (playingEntriesOf(left).includes(entry) && !leavesFreely(leaveFreeUntilOf(left, viewer.id), tx.now))
     addDeparture(db, { reservationId: left.id, userId: viewer.id, startsAt: left.startsAt, at: tx.now })
   const after = removeEntry(tx, left, entry)
   tx.target({}, describeLeaving(left, after))

@@ -41,6 +41,9 @@ const gameColumns = {
   wantedMin: reservations.wantedMin,
   wantedMax: reservations.wantedMax,
   friendly: reservations.friendly,
+  movedAt: reservations.movedAt,
+  movedBy: reservations.movedBy,
+  movedAfter: reservations.movedAfter,
 }
 
 const entryColumns = {
@@ -141,6 +144,7 @@ const statements = prepareOnce((db) => {
       .where(
         and(
           isOwned,
+          ne(reservations.id, param('except')),
           gte(reservations.startsAt, param('from')),
           lt(reservations.startsAt, param('before')),
           isNull(reservations.canceledAt),
@@ -151,7 +155,14 @@ const statements = prepareOnce((db) => {
     ahead: db
       .select({ ahead: count() })
       .from(reservations)
-      .where(and(isOwned, gt(reservations.startsAt, param('now')), isNull(reservations.canceledAt)))
+      .where(
+        and(
+          isOwned,
+          ne(reservations.id, param('except')),
+          gt(reservations.startsAt, param('now')),
+          isNull(reservations.canceledAt),
+        ),
+      )
       .prepare(),
   }
 })
@@ -208,22 +219,25 @@ export function listPincodes(db: Db, days: { first: Day; last: Day; except: numb
 
 /**
  * Lists when the live reservations are that a user owns, or began and left to somebody of theirs, and that start from one instant until
- * before another.
+ * before another; `except` is left out.
  */
-export function listOwnedIn(db: Db, ownerId: number, { startsAt: from, endsAt: before }: Slot): Slot[] {
-  return statements(db).ownedIn.all({ ownerId, from, before })
+export function listOwnedIn(db: Db, ownerId: number, { startsAt: from, endsAt: before }: Slot, except = 0): Slot[] {
+  return statements(db).ownedIn.all({ ownerId, from, before, except })
 }
 
-/** Counts the live reservations to come that a user owns, or began and left to somebody of theirs. */
-export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
-  return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
+/** Counts the live reservations to come that a user owns, or began and left to somebody of theirs; `except` is left out. */
+export function countOwnedAhead(db: Db, ownerId: number, now: number, except = 0): number {
+  return statements(db).ahead.get({ ownerId, now, except })?.ahead ?? 0
 }
 
-type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'wantedLevel' | 'friendly' | 'entries'> & {
+type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'wantedLevel' | 'friendly' | 'moved' | 'entries'> & {
   type: string
   friendly: number
   wantedMin: number | null
   wantedMax: number | null
+  movedAt: number | null
+  movedBy: number | null
+  movedAfter: number | null
   courtId: number
   courtDocumentId: string
   courtName: string
@@ -259,6 +273,7 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     reopenedAfter: row.reopenedAfter,
     wantedLevel: toWantedLevel(row),
     friendly: row.friendly === 1,
+    moved: row.movedAt === null ? null : { at: row.movedAt, by: row.movedBy, lastEntry: row.movedAfter ?? 0 },
     entries: entryRows.map(toEntry),
   }
 }

@@ -117,9 +117,12 @@ export function Deadlines({ reservation, nextAt }: { reservation: Reservation; n
   const { text, formats } = words
   const now = useNow()
   const { booking, games } = useConfig()
-  const { startDate, bookedAt = startDate, court, type } = reservation
+  const { startDate, bookedAt = startDate, movedAt, court, type } = reservation
   const startsAt = Date.parse(startDate)
-  const cancelsAt = unfilledAt({ type, startsAt, bookedAt: Date.parse(bookedAt) }, games.cancelUnfilledHours)
+  const cancelsAt = unfilledAt(
+    { type, startsAt, bookedAt: Date.parse(bookedAt), moved: movedAt ? { at: Date.parse(movedAt) } : null },
+    games.cancelUnfilledHours,
+  )
   const deadlines = [
     ...(nextAt === null ? [] : [{ at: Date.parse(nextAt), what: text('offer.search.nextWave'), isBad: false }]),
     { at: cancelDeadlineOf(startsAt, booking.cancelHours), what: text('offer.search.cancelBy'), isBad: false },

@@ -61,6 +61,10 @@ export const reservations = sqliteTable(
     subscriberId: integer('subscriber_id').references(() => subscribers.id),
     /** The closure that it was canceled by; null once that is lifted, or where something else did. */
     closureId: integer('closure_id').references(() => closures.id, { onDelete: 'set null' }),
+    /** When and by whom it was last moved to another court or time, and the last entry that was in it then. */
+    movedAt: integer('moved_at'),
+    movedBy: integer('moved_by').references(() => users.id),
+    movedAfter: integer('moved_after'),
   },
   (t) => [
     index('reservation_live').on(t.courtId, t.startsAt).where(sql`canceled_at IS NULL`),
@@ -91,6 +95,7 @@ export const reservations = sqliteTable(
       'reservation_wanted_max',
       sql`CASE WHEN ${t.wantedMin} IS NULL THEN ${t.wantedMax} IS NULL ELSE ifnull(${t.wantedMax} >= ${t.wantedMin}, 0) AND ${t.wantedMin} >= 4 AND ${t.wantedMax} <= 28 END`,
     ),
+    check('reservation_moved', sql`(${t.movedAt} IS NULL) = (${t.movedAfter} IS NULL)`),
     check('reservation_friendly', sql`${t.friendly} IN (0, 1)`),
     check('reservation_version', sql`${t.version} >= 1`),
   ],

@@ -56,6 +56,7 @@ export function leaveFactsOf(reservation: Reservation, { meId, isAdmin }: Viewer
     isOwner: reservation.reservedByUser,
     isAdmin,
     isLast: leaveOutcomeOf(reservation, { meId, isAdmin }).is === 'canceled',
+    freeUntil: reservation.leaveFreeUntil ? Date.parse(reservation.leaveFreeUntil) : null,
   }
 }
 

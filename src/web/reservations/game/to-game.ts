@@ -31,6 +31,7 @@ export function toGame(reservation: Reservation): Game {
       playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,
     wantedLevel: reservation.wantedLevel,
     friendly: reservation.friendly ?? false,
+    moved: null,
     entries: players.map((entry) => toEntry(entry, reservation.closed)),
   }
 }
