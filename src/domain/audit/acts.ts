@@ -140,6 +140,7 @@ export const auditActs = {
   'reservations.create': ['games', 'audit.says.reservations.create'],
   'reservations.join': ['games', 'audit.says.reservations.join'],
   'reservations.leave': ['games', 'audit.says.reservations.leave'],
+  'reservations.move': ['games', 'audit.says.reservations.move'],
   'reservations.renewFeed': ['users', 'audit.says.reservations.renewFeed'],
   'reservations.repeat': ['games', 'audit.says.reservations.repeat'],
   'reservations.undoRepeat': ['games', 'audit.says.reservations.undoRepeat'],

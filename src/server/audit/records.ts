@@ -179,6 +179,7 @@ export const auditRecords: Record<AuditAct, Row> = {
   ],
   'reservations.join': [['reservation'], []],
   'reservations.leave': [['reservation'], ['movedUp?', 'canceled?']],
+  'reservations.move': [['reservation'], sometimes('court', 'startsAt', 'price', 'mails')],
   'reservations.renewFeed': nothing,
   'reservations.reopen': [['reservation'], ['mails']],
   'reservations.repeat': [['user?'], ['type', 'court', 'dates']],

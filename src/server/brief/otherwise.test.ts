@@ -24,6 +24,23 @@ test('nobody leaves an own game alone where it can’t be canceled any more', as
   expect(await leave(other)).toMatchObject({ status: 200 })
 })
 
+test('an owner moves their game as long as they may cancel it, and nothing else of it', async () => {
+  const club = await aClub()
+  const [owner, other] = [await club.player(), await club.player()]
+  const slot = club.slot()
+  const { documentId } = await reserve(club, owner, slot)
+  await join(other, documentId)
+  const move = (who: typeof owner) =>
+    who.post(`/api/reservations/${documentId}/move`, { startDate: slot.startDate, court: 2 })
+  expect(msgOf(await move(other))).toBe('reservation.errors.notOwner')
+  expect(msgOf(await owner.put(`/api/reservations/${documentId}`, { court: 2 }))).toBe(
+    'reservation.errors.notAllowedToModify',
+  )
+  expect(await move(owner)).toMatchObject({ status: 200, body: { data: { court: { id: 2 }, freePlaces: 2 } } })
+  const late = at(slot.startDate) - 11 * HOUR
+  expect(msgOf(await club.during(late, () => move(owner)))).toBe('reservation.errors.cancelTooLate')
+})
+
 test('an e-mail that nobody confirmed can be registered again; the first to confirm has it', async () => {
   const club = await aClub({ ...testDeps(), mail: aMailWake() })
   const server = await aMailServer()

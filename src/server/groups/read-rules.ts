@@ -26,16 +26,16 @@ export function readGroupRules({ db, environment }: From, userId: number): Group
   return findRulesOf(db, userId) ?? { name: null, daysAhead, maxAhead: booking.maxAhead, peakMinutes }
 }
 
-/** What somebody may own by their rules, and owns; `slot` is the one that they would own besides. */
-export function readQuota(from: From & Pick<Tx, 'now'>, userId: number, slot: Slot): Quota {
+/** What somebody may own by their rules, and owns; `slot` is the one that they would own besides, `except` a reservation that moves there. */
+export function readQuota(from: From & Pick<Tx, 'now'>, userId: number, slot: Slot, except = 0): Quota {
   const { db, environment, now } = from
   const { maxAhead, peakMinutes } = readGroupRules(from, userId)
-  const ahead = maxAhead === 0 ? 0 : countOwnedAhead(db, userId, now)
+  const ahead = maxAhead === 0 ? 0 : countOwnedAhead(db, userId, now, except)
   if (peakMinutes === null) return { maxAhead, ahead }
   const { peak } = readConfig(db, environment).rules
   const asked = peakMinutesOf(slot, peak)
   if (asked === 0) return { maxAhead, ahead }
-  const owned = listOwnedIn(db, userId, weekOf(slot.startsAt))
+  const owned = listOwnedIn(db, userId, weekOf(slot.startsAt), except)
   const used = owned.reduce((sum, one) => sum + peakMinutesOf(one, peak), 0)
   return { maxAhead, ahead, peak: { max: peakMinutes, used, asked } }
 }

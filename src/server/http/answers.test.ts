@@ -118,6 +118,13 @@ const writes: Write[] = [
     status: 201,
     procedure: 'reservations.repeat',
   },
+  {
+    method: 'POST',
+    url: game('/move'),
+    body: { startDate: evening.startDate, court: 3 },
+    status: 200,
+    procedure: 'reservations.move',
+  },
   { method: 'POST', url: game('/leave'), status: 200, procedure: 'reservations.leave' },
   {
     method: 'POST',

@@ -76,6 +76,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('PUT', '/reservations/:documentId', 'reservations.change', takePathAndBody),
   defineRow('DELETE', '/reservations/:id', 'reservations.cancel', takePathAndBody),
   defineRow('PUT', '/reservations/:documentId/join', 'reservations.join', takePathAndBody),
+  defineRow('POST', '/reservations/:id/move', 'reservations.move', takePathAndBody),
   defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
   defineRow('GET', '/money/movements', 'money.movements', takeQuery),
   defineRow('POST', '/money/movements/:id/correct', 'money.correct', takePathAndBody, 201),

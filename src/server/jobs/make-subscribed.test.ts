@@ -3,6 +3,7 @@ import { instantOf } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { countStatements } from '../db/testing.ts'
 import { cancelReservation } from '../reservations/cancel.ts'
+import { moveGame } from '../reservations/move.ts'
 import { aSubscriber, datesIn, sunday } from '../subscribers/testing.ts'
 import { aGame, at, aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { makeSubscribed, watchSubscriptions } from './make-subscribed.ts'
@@ -116,6 +117,19 @@ describe('the job', () => {
     await cancelReservation({ deps, viewer: admin }, { id: second })
     await new Promise((resolve) => setImmediate(resolve))
     expect(datesIn(deps)[1]).toBe('2 2026-11-23 taken')
+  })
+
+  test('makes a date no second time that its holder moved, for that day alone', async () => {
+    const deps = testDeps()
+    const owner = aUser(deps.db)
+    aSubscriber(deps.db, owner)
+    await makeSubscribed({ deps })
+    const made = games(deps)
+    const id = deps.db.$client.prepare<[], number>('SELECT min(id) FROM reservation').pluck().get() ?? 0
+    const startDate = at('2026-11-23T20:00:00+01:00')
+    await moveGame({ deps, viewer: owner }, { id, startDate, court: 2 })
+    await makeSubscribed({ deps })
+    expect(games(deps)).toEqual([['2026-11-23', 2, startDate, owner.id, 1], ...made.slice(1)])
   })
 
   test('goes on after a fault', async () => {

@@ -52,10 +52,10 @@ function isHeldBeyond(db: Db, now: number, courtId: number, { startsAt, endsAt }
   return day > lastBookableDayOf(now) && holdsWeekly(db, courtId, day, span)
 }
 
-/** Reads what the club has set for bookings, and what the viewer may own and owns beside a slot. */
-export function createLimitsOf(tx: Tx, slot: Slot): CreateLimits {
+/** Reads what the club has set for bookings, and what the viewer may own and owns beside a slot; `except` is a reservation that moves there. */
+export function createLimitsOf(tx: Tx, slot: Slot, except?: number): CreateLimits {
   const { waitingMax, maxAhead, invitations } = readConfig(tx.db, tx.environment).booking
-  const quota = tx.viewer ? readQuota(tx, tx.viewer.id, slot) : { maxAhead, ahead: 0 }
+  const quota = tx.viewer ? readQuota(tx, tx.viewer.id, slot, except) : { maxAhead, ahead: 0 }
   return { waitingMax, invitations, ...quota }
 }
 

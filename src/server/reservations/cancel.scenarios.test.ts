@@ -149,7 +149,7 @@ describe('cancel is refused, and nothing is written', () => {
     const answer = await club.ask('DELETE', `/api/reservations/${id}`, { viewer: club.people.player, headers })
     expect(answer.body).toMatchObject({
       error: {
-        message: 'Una reserva se puede cancelar hasta 1 hora antes de empezar. Llama al club: 955 010 203.',
+        message: 'Una reserva se puede cancelar o mover hasta 1 hora antes de empezar. Llama al club: 955 010 203.',
       },
       errors: [{ values: { hours: 1, phone: '955 010 203' } }],
     })

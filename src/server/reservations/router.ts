@@ -16,6 +16,7 @@ import {
   gamesAnswerSchema,
   gamesInput,
   joinInput,
+  moveInput,
   myReservationsInput,
   nextAnswerSchema,
   reopenInput,
@@ -55,6 +56,7 @@ import { leaveGame } from './leave.ts'
 import { writeListCsv } from './list-csv.ts'
 import { listReservations } from './list-store.ts'
 import { listMine } from './mine-store.ts'
+import { moveGame } from './move.ts'
 import { planRepeat, toRepeatDateView } from './plan-repeat.ts'
 import { reopenGame } from './reopen.ts'
 import { repeatGame } from './repeat.ts'
@@ -181,6 +183,12 @@ export const reservationsRouter = router({
     .input(changeInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeGame({ deps, viewer }, input) })),
+  move: player('Move a reservation to another court or time: its owner while it can be canceled, and admins')
+    .input(moveInput)
+    .output(answer(reservationAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...fields } }) => ({
+      data: await moveGame({ deps, viewer, requestId }, fields),
+    })),
   repeatPreview: trainer('The weeks to come in which a reservation could be made again')
     .input(repeatPreviewInput)
     .output(answer(repeatPreviewAnswerSchema))

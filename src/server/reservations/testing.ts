@@ -79,6 +79,7 @@ const bare = (url: string, procedure: string) => (body: object) =>
 export const calls = {
   join: toGame('PUT', 'join', '/join'),
   leave: toGame('POST', 'leave', '/leave'),
+  move: toGame('POST', 'move', '/move'),
   change: toGame('PUT', 'change'),
   cancel: toGame('DELETE', 'cancel'),
   close: toGame('POST', 'close', '/close'),

@@ -243,6 +243,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.leave': signedIn,
   'reservations.list': trainers,
   'reservations.mine': signedIn,
+  'reservations.move': signedIn,
   'reservations.next': signedIn,
   'reservations.one': all,
   'reservations.renewFeed': signedIn,
