@@ -27,7 +27,7 @@ export const deskStates = readTable(
     staff-add              | as admin | screen | at /reservations/{alone} | write main [role=combobox] = player3 | find [role=option]
     staff-closed           | as admin | at /reservations/{new four} | tick 4 main | Close game | see Reopen game
     staff-player           | as admin trainer | at /reservations/{four} | tap main li a[href*="player="] | find dialog[open] h2
-    staff-move             | as admin | at /reservations/{four} | Change court or time | last Time | last Court
+    staff-move             | as admin | at /reservations/{four} | Change court or time | tap dialog[open] li label | see Then
     staff-owner            | as admin | at /reservations/{four} | Choose owner | tap dialog[open] label
     player-closed          | as global | at /reservations/{player closed} | find :is(dialog, [role=dialog]) dl
     player-remove          | as global | at /reservations/{player waiting} | Remove | see Yes, remove

@@ -128,6 +128,7 @@ export const playerStates = readTable(
     join-refused          | as portal | screen | at /reservations/{alone} | cut **/trpc/reservations.join** | Join | alert
     joined                | as portal | at /reservations/{new alone} | tap main label:has-text("+1") | Join | Name | see Save the name
     you-wait              | as portal | at /reservations/{four} | see You are number {queue} on the waiting list
+    move                  | as player22 | at /reservations/{guest} | screen | Move | tap dialog[open] li label | see Then
     leave-ask             | as player22 | at /reservations/{four} | Leave | dialog
     type-change           | as player22 | at /reservations/{guest} | last Type | see Change
   /my-reservations

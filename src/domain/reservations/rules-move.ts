@@ -11,7 +11,7 @@ import { hasPlayingOwner } from './types.ts'
 export type MoveFacts = GameState & { endsAt: number; isOwner: boolean; isAdmin: boolean }
 
 /** What the rules ask of a game that a viewer moves. Lessons, training and competitions aren't their owner's to move. */
-export function moveFactsOf(viewer: Viewer, game: Game): MoveFacts {
+function moveFactsOf(viewer: Viewer, game: Game): MoveFacts {
   return {
     ...gameStateOf(game),
     endsAt: game.endsAt,

@@ -63,7 +63,7 @@ export function cancelTermsOf({ booking, footer }: Pick<Config, 'booking' | 'foo
 }
 
 /** For so long after a game was moved its members leave freely, in milliseconds. */
-const MOVED_LEAVES = 2 * HOUR
+export const MOVED_LEAVES = 2 * HOUR
 
 /**
  * Until when a member leaves freely, whatever the club's hours of canceling say: for a while after somebody else moved the game that

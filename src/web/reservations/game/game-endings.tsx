@@ -1,15 +1,17 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Refusal } from '#domain/errors.ts'
+import { movableRefusal } from '#domain/reservations/rules-move.ts'
 import { cancelDeadlineOf, cancelRefusal, cancelTermsOf, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import { loadTexts, Text, type TextKey, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
+import { MoveSheet } from '#web/reservations/move/lazy-move-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
-import { cancelFactsOf, leaveFactsOf } from './play-facts.ts'
+import { cancelFactsOf, leaveFactsOf, moveFactsIn } from './play-facts.ts'
 import { SectionTitle } from './section-title.tsx'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
@@ -19,16 +21,18 @@ const CancelDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** Leaving a game and canceling it, as far as the viewer may; what they ask first stays open over what became of it. */
+/** Moving a game, leaving it and canceling it, as far as the viewer may; what they ask first stays open over what became of it. */
 export function GameEndings({ reservation }: { reservation: Reservation }) {
   const terms = cancelTermsOf(useConfig())
   const viewerFacts = useViewerFacts()
   const { isAdmin } = viewerFacts
   const now = useNow()
-  const [asking, setAsking] = useState<'leave' | 'cancel' | null>(null)
+  const refusalText = useRefusalText()
+  const [asking, setAsking] = useState<'move' | 'leave' | 'cancel' | null>(null)
   const facts = leaveFactsOf(reservation, viewerFacts)
   const leaving = leaveRefusal(facts, now, terms)
   const canceling = cancelRefusal(cancelFactsOf(reservation, isAdmin), now, terms)
+  const moving = movableRefusal(moveFactsIn(reservation, isAdmin), now, terms)
   const over = Date.parse(reservation.endDate) <= now
   const plays = facts?.isIn === true
   // To admins who aren't in it a button that can't be used says nothing that the game's state doesn't.
@@ -37,17 +41,27 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   // What cancels says the same of a closed game.
   const isClosed = leaving?.key === 'reservation.errors.gameClosed' && !cancels
   const isTooLate = leaving?.key === 'reservation.errors.cancelTooLate'
-  // Alone on one's own court, canceling says it.
-  const isAlone = facts?.type === 'complete' && facts.isOwner && facts.isLast
+  // Alone on one's own court, canceling says it, but where the club has just moved it.
+  const isMoved = leaving === null && canceling?.key === 'reservation.errors.cancelTooLate'
+  const isAlone = facts?.type === 'complete' && facts.isOwner && facts.isLast && !isMoved
   const leaves = plays && !isAlone && (leaving === null || isClosed || isTooLate)
+  // Admins move it where they change it; what cancels says why it is too late.
+  const moves = moving === null && !isAdmin
   const close = () => setAsking(null)
   return (
     <>
-      {(leaves || cancels) && (
+      {(moves || leaves || cancels) && (
         <Stack as="section" gap={4}>
           <SectionTitle>
             <Text id={isAdmin && !plays ? 'game.cancel.sectionStaff' : 'game.cancel.section'} />
           </SectionTitle>
+          {moves && (
+            <Ending isRefused={false} action="game.move.action" onAct={() => setAsking('move')}>
+              <p>
+                <Text id="game.move.hint" />
+              </p>
+            </Ending>
+          )}
           {leaves && <LeaveSection reservation={reservation} refusal={leaving} onLeave={() => setAsking('leave')} />}
           {cancels && (
             <CancelSection
@@ -59,6 +73,9 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
         </Stack>
       )}
       <Suspense>
+        {asking === 'move' && (
+          <MoveSheet reservation={reservation} refusal={moving && refusalText(moving)} onClose={close} />
+        )}
         {asking === 'leave' && <LeaveDialog reservation={reservation} onClose={close} />}
         {asking === 'cancel' && <CancelDialog reservation={reservation} onClose={close} />}
       </Suspense>

@@ -1,5 +1,6 @@
 import { PLACES } from '#domain/reservations/game.ts'
 import type { GameState } from '#domain/reservations/game-state.ts'
+import type { MoveFacts } from '#domain/reservations/rules-move.ts'
 import {
   type CancelFacts,
   type CompleteFacts,
@@ -8,6 +9,7 @@ import {
   type LeaveFacts,
 } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner } from '#domain/reservations/types.ts'
 import { isIn, waitingOf } from './places.ts'
 
 /** What the rules of playing need of a game, as far as the browser knows it. */
@@ -73,6 +75,13 @@ export function leaveOutcomeOf(reservation: Reservation, { meId, isAdmin }: View
 
 export function cancelFactsOf(reservation: Reservation, isAdmin: boolean): CancelFacts {
   return { ...gameStateIn(reservation), isOwner: reservation.reservedByUser, isAdmin }
+}
+
+/** What the rule of moving needs; lessons, training and competitions aren't their owner's to move. */
+export function moveFactsIn(reservation: Reservation, isAdmin: boolean): MoveFacts {
+  const { reservedByUser, type, endDate } = reservation
+  const isOwner = reservedByUser && hasPlayingOwner(type)
+  return { ...gameStateIn(reservation), endsAt: Date.parse(endDate), isOwner, isAdmin }
 }
 
 export function completeFactsOf(reservation: Reservation, meId: number): CompleteFacts {

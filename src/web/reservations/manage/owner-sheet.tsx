@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { ownerNickOf, ownerRefusal, toOwnerInput } from './move-plan.ts'
+import { ownerNickOf, ownerRefusal, toOwnerInput } from './owner-plan.ts'
 
 type Props = {
   reservation: Reservation
