@@ -168,6 +168,7 @@ export const errorKeys = [
   'reservation.errors.notOwner',
   'reservation.errors.notStarted',
   'reservation.errors.outsideCourtHours',
+  'reservation.errors.over',
   'reservation.errors.payment',
   'reservation.errors.slotMismatch',
   'reservation.errors.stale',

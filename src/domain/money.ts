@@ -16,6 +16,11 @@ export function applyDiscount(cents: Cents, percent: number): Cents {
   return Math.round((cents * (100 - percent)) / 100)
 }
 
+/** Half of a price, rounded half up to cents. */
+export function halfOf(cents: Cents): Cents {
+  return Math.round(cents / 2)
+}
+
 /** A player's part of a price as it is shown: a quarter, rounded half up to cents. */
 export function quarterOf(cents: Cents): Cents {
   return Math.round(cents / 4)

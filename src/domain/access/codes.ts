@@ -23,12 +23,16 @@ export function doorTimeOf({ startsAt, endsAt }: Pick<Game, 'startsAt' | 'endsAt
  */
 export function hasOwnCode(game: Game, entry: Entry): boolean {
   const isMembers = entry.user !== null && entry.user.id !== game.ownerId
-  return isMembers && game.canceledAt === null && entry.heldUntil === null && playingEntriesOf(game).includes(entry)
+  return isMembers && hasItsCourt(game) && entry.heldUntil === null && playingEntriesOf(game).includes(entry)
 }
 
-/** Answers whether the pincode of a game opens doors: not of a canceled one, nor while its owner's place is to be paid first. */
+/** Answers whether the pincode of a game opens doors: not of one whose court is somebody else's by now, nor while its owner's place is to be paid first. */
 export function isPincodeGood(game: Game): boolean {
-  return game.canceledAt === null && !isHeldFor(game, game.ownerId)
+  return hasItsCourt(game) && !isHeldFor(game, game.ownerId)
+}
+
+function hasItsCourt({ canceledAt, freedAt }: Game): boolean {
+  return canceledAt === null && freedAt === null
 }
 
 /** Whether a user may open a game's doors from its page: its owner, unless their own place is to be paid first. */
@@ -47,7 +51,7 @@ export function openRefusal(game: Game | null, userId: number, time: DoorTime | 
 /** The codes of games at a door: each game's pincode, unless its owner has to pay first, and those of its members. */
 export function listCodes(games: readonly Game[], door: Door, codeOf: (entry: Entry) => string): Code[] {
   return games.flatMap((game) => {
-    if (game.canceledAt !== null) return []
+    if (!hasItsCourt(game)) return []
     const time = doorTimeOf(game, door)
     const own = game.entries.filter((entry) => hasOwnCode(game, entry))
     return [

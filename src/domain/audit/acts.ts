@@ -138,6 +138,7 @@ export const auditActs = {
   'reservations.close': ['games', 'audit.says.reservations.close'],
   'reservations.complete': ['games', 'audit.says.reservations.complete'],
   'reservations.create': ['games', 'audit.says.reservations.create'],
+  'reservations.free': ['games', 'audit.says.reservations.free'],
   'reservations.join': ['games', 'audit.says.reservations.join'],
   'reservations.leave': ['games', 'audit.says.reservations.leave'],
   'reservations.move': ['games', 'audit.says.reservations.move'],

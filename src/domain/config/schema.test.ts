@@ -5,7 +5,13 @@ test('the default is valid, with 12 hours to cancel and 8 who may wait', () => {
   expect(configSchema.parse(defaultConfig)).toEqual(defaultConfig)
   const { cancelHours, waitingMax } = defaultConfig.booking
   expect(configSchema.parse({ ...defaultConfig, booking: { cancelHours, waitingMax } })).toEqual(defaultConfig)
-  expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 0 })
+  expect(defaultConfig.booking).toEqual({
+    cancelHours: 12,
+    waitingMax: 8,
+    invitations: true,
+    maxAhead: 0,
+    halfWalkIn: false,
+  })
   expect(defaultConfig.toasts.duration).toBe(5000)
   expect(defaultConfig.theme.colorMode).toBe('dark')
 })

@@ -53,6 +53,8 @@ export const configSchema = z.strictObject({
     invitations: z.boolean().default(true),
     /** So many reservations to come may a player own; 0 for any number. */
     maxAhead: z.int().min(0).max(1000).default(0),
+    /** Whether the desk takes half for a court that is booked in the second half of its time. */
+    halfWalkIn: z.boolean().default(false),
   }),
   /**
    * How whoever is in no group books, beside `booking.maxAhead`: so many days ahead, so many minutes in peak hours a week (null for
@@ -218,7 +220,7 @@ export const defaultConfig: Config = {
   tables: { pageSize: 10, density: 'comfortable' },
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
-  booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 0 },
+  booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 0, halfWalkIn: false },
   rules: { daysAhead: 7, peakMinutes: null, peak: [] },
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },

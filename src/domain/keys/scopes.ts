@@ -79,6 +79,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'reservations.change',
     'reservations.close',
     'reservations.create',
+    'reservations.free',
     'reservations.move',
     'reservations.reopen',
     'reservations.repeat',

@@ -41,6 +41,7 @@ export const endsWithGame: Record<GameMail['kind'], boolean> = {
   canceled: true,
   closure: true,
   openAgain: true,
+  courtFree: true,
   moneyBack: false,
   result: false,
 }
@@ -58,6 +59,7 @@ export const outsideCalendar: readonly Mail['kind'][] = [
   'handed',
   'lapsed',
   'openAgain',
+  'courtFree',
   'moneyBack',
   'result',
 ]

@@ -81,7 +81,9 @@ export function isStillSo(mail: Mail, game: Game | null, readerId: number): bool
   if (
     !isAboutGame(mail) ||
     !game ||
-    ['canceled', 'closure', 'openAgain', 'left', 'leftOut', 'moneyBack', 'lapsed', 'result'].includes(mail.kind)
+    ['canceled', 'closure', 'openAgain', 'courtFree', 'left', 'leftOut', 'moneyBack', 'lapsed', 'result'].includes(
+      mail.kind,
+    )
   )
     return true
   if (game.canceledAt !== null) return false

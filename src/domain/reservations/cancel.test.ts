@@ -11,6 +11,7 @@ const early = start - 13 * 3_600_000
 const late = start - 11 * 3_600_000
 const game: CancelFacts = {
   startsAt: start,
+  endsAt: at(FRIDAY, '20:00'),
   type: 'open',
   status: 'open',
   isOwner: true,

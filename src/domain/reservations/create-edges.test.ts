@@ -24,9 +24,34 @@ function keyOf({ now, requested, court, others = [] }: Case): ErrorKey | null {
   return slotRefusal(requested, { now, court: own, courts: [own, ...others], closure: null, taken: false })?.key ?? null
 }
 
+const over = 'reservation.errors.over'
 const morning = at(FRIDAY, '09:00')
 const shifted = (start: number, minutes: number) => ({ startsAt: start, endsAt: start + minutes * 60_000 })
 const later = courtOf({ id: 2, closes: 1440 })
+
+describe('the desk books until a slot ends', () => {
+  const clockChange = '2026-10-25'
+  const night = slot(clockChange, '01:30')
+  test.each([
+    { name: 'as it begins', now: at(FRIDAY, '09:30'), requested: slot(FRIDAY, '09:30'), key: null },
+    { name: 'in its second half', now: at(FRIDAY, '10:30'), requested: slot(FRIDAY, '09:30'), key: null },
+    { name: 'a moment before its end', now: at(FRIDAY, '11:00') - 1, requested: slot(FRIDAY, '09:30'), key: null },
+    { name: 'not as it ends', now: at(FRIDAY, '11:00'), requested: slot(FRIDAY, '09:30'), key: over },
+    { name: 'not a slot of yesterday', now: at(FRIDAY, '09:00'), requested: slot('2026-11-19', '09:30'), key: over },
+    { name: 'as the clock goes back, by its real minutes', now: night.endsAt - 1, requested: night, key: null },
+    { name: 'nor a minute more', now: night.endsAt, requested: night, key: over },
+    {
+      name: 'and no further ahead than others',
+      now: at(FRIDAY, '09:00'),
+      requested: slot('2026-11-28', '09:30'),
+      key: window,
+    },
+  ])('$name', ({ now, requested, key }) => {
+    const court = courtOf(requested === night ? allDay : {})
+    const facts = { now, court, courts: [court], closure: null, taken: false, isDesk: true }
+    expect(slotRefusal(requested, facts)?.key ?? null).toBe(key)
+  })
+})
 
 describe('window: from now to the end of the club day today + 7', () => {
   const cases: Case[] = [

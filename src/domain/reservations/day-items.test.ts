@@ -139,7 +139,8 @@ describe('a day is stale at the next start, when a slot becomes past, or at the 
     { name: 'between slots', facts, now: at(FRIDAY, '09:00'), stale: at(FRIDAY, '09:30') + 1 },
     { name: 'as a slot begins it is free still', facts, now: at(FRIDAY, '09:30'), stale: at(FRIDAY, '09:30') + 1 },
     { name: 'a moment later it is past', facts, now: at(FRIDAY, '09:30') + 1, stale: at(FRIDAY, '11:00') + 1 },
-    { name: 'after the last slot', facts, now: at(FRIDAY, '22:00'), stale: midnight },
+    { name: 'as the last slot ends', facts, now: at(FRIDAY, '22:00'), stale: at(FRIDAY, '23:00') + 1 },
+    { name: 'after the last slot', facts, now: at(FRIDAY, '23:00') + 1, stale: midnight },
     {
       name: 'a reservation off the grid',
       facts: factsOf({ games: [offGrid] }),
@@ -161,7 +162,7 @@ describe('a day is stale at the next start, when a slot becomes past, or at the 
     {
       name: 'a day of 25 hours',
       facts: factsOf({ day: '2026-10-25' }),
-      now: at('2026-10-25', '23:00'),
+      now: at('2026-10-25', '23:00') + 1,
       stale: Date.parse('2026-10-25T23:00:00Z'),
     },
     {

@@ -31,6 +31,30 @@ const none = { court: 1, price: null, pricePerPlayer: null, reservation: null }
 const free = { ...none, state: 'free' as const }
 const unavailable = { ...none, state: 'unavailable' as const }
 
+const seenBy = (viewer: string, now: number, halfWalkIn = false) => {
+  const { timeSlots } = buildDay(factsOf(), { ...viewContextOf(viewer), now }, { halfWalkIn })
+  return timeSlots.find(({ time }) => time === '09:30')?.courts[0]
+}
+
+describe('a slot of the hour that has begun', () => {
+  const whole = { ...free, price: 24, pricePerPlayer: 6 }
+
+  test.each([
+    { what: 'is free for admins until it ends', viewer: 'admin', now: at(FRIDAY, '11:00') - 1, item: whole },
+    { what: 'is past as it ends', viewer: 'admin', now: at(FRIDAY, '11:00'), item: { ...none, state: 'past' } },
+    { what: 'is past for players', viewer: 'player', now: at(FRIDAY, '09:31'), item: { ...none, state: 'past' } },
+    { what: 'is past for trainers', viewer: 'trainer', now: at(FRIDAY, '09:31'), item: { ...none, state: 'past' } },
+  ])('$what', ({ viewer, now, item }) => {
+    expect(seenBy(viewer, now)).toEqual(item)
+  })
+
+  test('says to admins from when on it costs half, where the club takes half', () => {
+    const half = { from: '2026-11-20T09:15:00.000Z', price: 12, pricePerPlayer: 3 }
+    for (const time of ['09:00', '10:30']) expect(seenBy('admin', at(FRIDAY, time), true)).toEqual({ ...whole, half })
+    expect(seenBy('player', at(FRIDAY, '09:00'), true)).toEqual(whole)
+  })
+})
+
 describe('a slot that nobody holds', () => {
   const monday = '2026-11-30'
   const closesEarlier = { ...special, opens: 8 * 60 }

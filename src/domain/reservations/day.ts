@@ -1,11 +1,20 @@
 import { type Closure, type Court, clubClosingOf, hoursOf, type Slot, slotsOf, toNamedCourt } from '../courts/rules.ts'
-import { eurosOf } from '../money.ts'
+import { type Cents, eurosOf, halfOf } from '../money.ts'
 import { type PriceRule, priceOf } from '../prices/rules.ts'
+import { isAdmin } from '../roles.ts'
 import { addDays, clubDayOf, clubTimeOf, type Day, dayStartOf, formatTime, isoOf } from '../time.ts'
 import type { Game } from './game.ts'
-import { lastBookableDayOf, type Obstacle, type ObstacleFacts, obstacleOf, WINDOW_DAYS } from './rules.ts'
+import {
+  isStillBookable,
+  lastBookableDayOf,
+  type Obstacle,
+  type ObstacleFacts,
+  obstacleOf,
+  WINDOW_DAYS,
+} from './rules.ts'
 import type { DayView, SlotView } from './schema.ts'
 import { pricePerPlayerOf, toReservationView, type ViewContext } from './view.ts'
+import { halfFrom } from './walk-in.ts'
 
 /** All that a day shows: its courts, closures, price rules and live games. */
 export type DayFacts = {
@@ -18,13 +27,21 @@ export type DayFacts = {
   held?: readonly (Slot & { courtId: number })[]
 }
 
+/** As the viewer books: so many days ahead, and at the desk for half in the second half of a time. */
+export type DayTerms = { windowDays?: number; halfWalkIn?: boolean }
+
 /**
- * A day as the viewer sees it, who books so many days ahead: every slot of every court open that day, and the games off the grid
+ * A day as the viewer sees it: every slot of every court open that day, and the games off the grid
  * beside them.
  */
-export function buildDay(facts: DayFacts, context: ViewContext, windowDays = WINDOW_DAYS): DayView {
+export function buildDay(
+  facts: DayFacts,
+  context: ViewContext,
+  { windowDays = WINDOW_DAYS, halfWalkIn = false }: DayTerms = {},
+): DayView {
   const clubClosesAt = clubClosingOf(facts.courts, facts.day)
-  const items = facts.courts.flatMap((court) => buildCourtItems(court, facts, { ...context, clubClosesAt, windowDays }))
+  const dayContext = { ...context, clubClosesAt, windowDays, halfWalkIn }
+  const items = facts.courts.flatMap((court) => buildCourtItems(court, facts, dayContext))
   const bySlot = Map.groupBy(items, ({ slot }) => `${slot.startsAt}-${slot.endsAt}`)
   const timeSlots = [...bySlot.values()]
     .flatMap((group) => (group[0] ? [{ slot: group[0].slot, courts: group.map(({ view }) => view) }] : []))
@@ -43,12 +60,15 @@ export function buildDay(facts: DayFacts, context: ViewContext, windowDays = WIN
   }
 }
 
-/** When a day's answer stops being true by the clock alone: its next slot start, or the club's next midnight. */
+/** When a day's answer stops being true by the clock alone: as its next slot begins or ends, or at the club's next midnight. */
 export function staleTimeOf(facts: DayFacts, now: number): number {
   const midnight = dayStartOf(addDays(clubDayOf(now), 1))
-  const starts = facts.courts.flatMap((court) => gridOf(court, facts.day)).map((slot) => slot.startsAt)
+  // The desk books until a slot ends.
+  const turns = facts.courts
+    .flatMap((court) => gridOf(court, facts.day))
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
   const games = facts.games.map((game) => game.startsAt)
-  return Math.min(midnight, ...[...starts, ...games].filter((start) => start >= now).map((start) => start + 1))
+  return Math.min(midnight, ...[...turns, ...games].filter((turn) => turn >= now).map((turn) => turn + 1))
 }
 
 function describeCourt(court: Court, day: Day, listed: ReadonlySet<number>) {
@@ -66,14 +86,19 @@ function gridOf(court: Court, day: Day): Slot[] {
 type CourtDay = Pick<DayFacts, 'day' | 'rules' | 'games'> & {
   court: Court
   windowDays: number
+  halfWalkIn: boolean
   obstacles: ObstacleFacts<Slot | undefined>
 }
 
 type Item = { slot: Slot; view: SlotView }
 
-type DayContext = ViewContext & { clubClosesAt: number | null; windowDays: number }
+type DayContext = ViewContext & Required<DayTerms> & { clubClosesAt: number | null }
 
-function buildCourtItems(court: Court, facts: DayFacts, { clubClosesAt, windowDays, ...context }: DayContext): Item[] {
+function buildCourtItems(
+  court: Court,
+  facts: DayFacts,
+  { clubClosesAt, windowDays, halfWalkIn, ...context }: DayContext,
+): Item[] {
   const { day, rules } = facts
   const games = facts.games.filter((game) => game.court.id === court.id)
   const taken = [...games, ...(facts.held ?? []).filter(({ courtId }) => courtId === court.id)]
@@ -83,6 +108,7 @@ function buildCourtItems(court: Court, facts: DayFacts, { clubClosesAt, windowDa
     closureOf: (slot: Slot) => facts.closures.find((one) => one.courtId === court.id && isOverlapping(one, slot)),
     takenBy: (slot: Slot) => taken.find((one) => isOverlapping(one, slot)),
     windowDays,
+    isDesk: isAdmin(context.viewer),
   }
   const grid = gridOf(court, day)
   const onGrid = (game: Game) => grid.some((slot) => slot.startsAt === game.startsAt && slot.endsAt === game.endsAt)
@@ -92,7 +118,7 @@ function buildCourtItems(court: Court, facts: DayFacts, { clubClosesAt, windowDa
   ]
   return slots.map((slot) => ({
     slot,
-    view: buildSlot(slot, { day, rules, games, court, windowDays, obstacles }, context),
+    view: buildSlot(slot, { day, rules, games, court, windowDays, obstacles, halfWalkIn }, context),
   }))
 }
 
@@ -104,11 +130,23 @@ function buildSlot(slot: Slot, courtDay: CourtDay, context: ViewContext): SlotVi
     const reservation = toReservationView(held, context)
     return { ...none, ...describeClosure(obstacles.closureOf(slot)), state: 'reserved', reservation }
   }
-  if (slot.startsAt < context.now) return { ...none, state: 'past' }
+  if (!isStillBookable(slot, obstacles)) return { ...none, state: 'past' }
   const obstacle = obstacleOf(slot, obstacles)
   if (obstacle) return { ...none, state: 'unavailable', ...describeObstacle(obstacle, courtDay, context.now) }
   const price = priceOf(slot.startsAt, court, rules)
-  return { ...none, state: 'free', price: eurosOf(price), pricePerPlayer: pricePerPlayerOf(price) }
+  return {
+    ...none,
+    ...(obstacles.isDesk && courtDay.halfWalkIn && { half: describeHalf(slot, price) }),
+    state: 'free',
+    price: eurosOf(price),
+    pricePerPlayer: pricePerPlayerOf(price),
+  }
+}
+
+/** What the desk takes for a free slot from its middle on. */
+function describeHalf(slot: Slot, price: Cents): NonNullable<SlotView['half']> {
+  const half = halfOf(price)
+  return { from: isoOf(halfFrom(slot)), price: eurosOf(half), pricePerPlayer: pricePerPlayerOf(half) }
 }
 
 /** Why a coming slot that nobody holds can't be booked, and until when. */

@@ -2,12 +2,32 @@ import { expect, test } from 'vitest'
 import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import { gameOf } from './testing.ts'
 
-const states = ['canceled', 'gameClosed', 'alreadyClosed', 'gameNotClosed', 'startPassed', 'alreadyStarted'] as const
-const { startsAt } = gameOf()
+const states = [
+  'canceled',
+  'gameClosed',
+  'alreadyClosed',
+  'gameNotClosed',
+  'startPassed',
+  'alreadyStarted',
+  'over',
+] as const
+const { startsAt, endsAt } = gameOf()
 
 test.each([
   { name: 'open, before it starts', game: {}, now: startsAt - 1, keys: ['gameNotClosed'] },
   { name: 'open, at its start', game: {}, now: startsAt, keys: ['gameNotClosed', 'startPassed', 'alreadyStarted'] },
+  {
+    name: 'at its end',
+    game: {},
+    now: endsAt,
+    keys: ['gameNotClosed', 'startPassed', 'alreadyStarted', 'over'],
+  },
+  {
+    name: 'once its court is freed',
+    game: { freedAt: endsAt - 1 },
+    now: endsAt - 1,
+    keys: ['gameNotClosed', 'startPassed', 'alreadyStarted', 'over'],
+  },
   { name: 'closed', game: { closedAt: 1 }, now: startsAt - 1, keys: ['gameClosed', 'alreadyClosed'] },
   { name: 'canceled', game: { canceledAt: 1 }, now: startsAt - 1, keys: ['canceled', 'gameNotClosed'] },
   { name: 'closed and canceled', game: { canceledAt: 1, closedAt: 1 }, now: 0, keys: ['canceled', 'gameNotClosed'] },

@@ -26,6 +26,8 @@ export type Game = {
   canceledAt: number | null
   /** Why it was canceled; empty where nobody said. */
   cancelReason: string
+  /** When the desk freed its court, as nobody came; what its people owe stays. */
+  freedAt: number | null
   /** The last entry that was in when the game was reopened: all up to it play. */
   reopenedAfter: number | null
   /** The levels (1 to 7) that an open game is meant for, as its owner or an admin says; advice that nothing is refused by. */

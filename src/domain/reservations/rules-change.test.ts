@@ -20,10 +20,12 @@ const owner = userOf(101)
 const trainer = userOf(101, 'fp_trainer')
 const admin = userOf(9, 'fp_admin')
 const start = at(FRIDAY, '18:30')
+const end = at(FRIDAY, '20:00')
 const morning = at(FRIDAY, '09:00')
 
-/** What is told of an ask once the game has begun. */
-const lateKeys = (requested: RequestedChange) => keysOf(refusalOfChange, { ...changingNothing, now: start, requested })
+/** What is told of an ask at an instant. */
+const keysAt = (viewer: Viewer, now: number, requested: RequestedChange) =>
+  keysOf(refusalOfChange, { ...changingNothing, viewer, now, requested })
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('change the type', () => {
@@ -68,7 +70,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       there: false,
       game: { canceledAt: 1, closedAt: 1 },
       requested: people,
-      now: start,
+      now: end,
       slot: slotAt('07:10', { court: closed, closure: works, taken: true }),
     }
     const keys = keysOf(
@@ -97,7 +99,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       'notAllowedToModify',
       'canceled',
       'gameClosed',
-      'alreadyStarted',
+      'over',
       'stale',
       'selectTrainer.error',
       'courtInvalid',
@@ -113,17 +115,16 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     ])
   })
 
-  test('once it has begun, who names the type alone is told so in other words than who names more', () => {
-    expect(lateKeys({ type: 'complete' })).toEqual(['startPassed'])
-    expect(lateKeys({ type: 'complete', version: 1 })).toEqual(['startPassed'])
-    const asks: RequestedChange[] = [
-      { type: 'complete', court: 2 },
-      { owner: null },
-      { players: [] },
-      { startsAt: 1 },
-      { endsAt: 1 },
-    ]
-    for (const requested of asks) expect(lateKeys(requested)).toEqual(['alreadyStarted'])
+  test.each<RequestedChange>([
+    { type: 'complete' },
+    { type: 'complete', court: 2 },
+    { owner: null },
+    { players: [] },
+    { startsAt: at(FRIDAY, '20:00'), endsAt: at(FRIDAY, '21:30') },
+    { wantedLevel: null },
+  ])('admins change it until it is over: %j', (requested) => {
+    expect(keysAt(admin, end - 1, requested)).toEqual([null])
+    expect(keysAt(admin, end, requested)).toEqual(['over'])
   })
 })
 
@@ -230,11 +231,11 @@ describe('for which levels an open game is', () => {
     expect(refusalOfChange({ ...changingNothing, ...asked })).toEqual(refusal)
   })
 
-  test('once it has begun, as of the type', () => {
-    expect([lateKeys({ wantedLevel }), lateKeys({ wantedLevel: null, court: 2 })]).toEqual([
-      ['startPassed'],
-      ['alreadyStarted'],
-    ])
+  test('its owner says until it begins, as of the type', () => {
+    for (const requested of [{ wantedLevel }, { type: 'open' as const }]) {
+      expect(keysAt(owner, start - 1, requested)).toEqual([null])
+      expect(keysAt(owner, start, requested)).toEqual(['startPassed'])
+    }
   })
 
   test('a stale version is said before', () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
 import type { Game, LevelRange } from './game.ts'
-import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
+import { gameStateOf, notFoundRefusal, stateRefusal, tooLateFor } from './game-state.ts'
 import { addingRefusal, type Named, roomRefusal, type SlotFacts, slotRefusal, typesOf } from './rules.ts'
 import { hasPlayingOwner, isTrainerLed, type ReservationType } from './types.ts'
 
@@ -53,11 +53,10 @@ export function changeRefusal(
   if (!game) return notFoundRefusal
   const [foreign] = isAdmin(viewer) ? [] : adminFieldsOf(requested)
   if (foreign !== undefined) return notAllowedRefusal(foreign)
-  const started = isOwnersChange(requested) ? 'startPassed' : 'alreadyStarted'
   return (
     (isAboutLevels(requested)
       ? stateRefusal(gameStateOf(game), facts.now, 'canceled')
-      : stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started)) ??
+      : stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', tooLateFor(viewer, 'startPassed'))) ??
     typeRefusal(viewer, game, requested) ??
     (requested.version !== undefined && requested.version !== game.version
       ? { key: 'reservation.errors.stale', param: 'version' }
@@ -69,12 +68,6 @@ export function changeRefusal(
     peopleRefusal(requested) ??
     (isRosterChange(game, requested) ? fullRefusal(game, requested, facts) : null)
   )
-}
-
-/** Whether something is named that owners set too, and nothing that only admins do. */
-function isOwnersChange(requested: RequestedChange): boolean {
-  const { type, withoutGuests, wantedLevel } = requested
-  return (type !== undefined || withoutGuests || wantedLevel !== undefined) && adminFieldsOf(requested).length === 0
 }
 
 /** Whether nothing is named but whether it counts for levels, which may be said until there is a result. */

@@ -51,7 +51,7 @@ describe('move', () => {
     { name: 'the owner, a millisecond later', parts: { now: start - 12 * HOUR + 1 }, key: 'cancelTooLate' },
     { name: 'an admin, an hour ahead', parts: { viewer: admin, now: start - HOUR }, key: null },
     { name: 'an admin, once it has begun', parts: { viewer: admin, now: start + HOUR }, key: null },
-    { name: 'an admin, once it is over', parts: { viewer: admin, now: at(FRIDAY, '20:00') }, key: 'startPassed' },
+    { name: 'an admin, once it is over', parts: { viewer: admin, now: at(FRIDAY, '20:00') }, key: 'over' },
     { name: 'the owner, as it begins', parts: { now: start }, key: 'startPassed' },
     { name: 'a trainer their own open game', parts: { viewer: userOf(101, 'fp_trainer') }, key: null },
     { name: 'a member', parts: { viewer: userOf(102) }, key: 'notOwner' },

@@ -8,13 +8,12 @@ import { hasPlayingOwner } from './types.ts'
 
 /** Moving a reservation to another court or time: by its owner as long as they may cancel it, and by admins. */
 
-export type MoveFacts = GameState & { endsAt: number; isOwner: boolean; isAdmin: boolean }
+export type MoveFacts = GameState & { isOwner: boolean; isAdmin: boolean }
 
 /** What the rules ask of a game that a viewer moves. Lessons, training and competitions aren't their owner's to move. */
 function moveFactsOf(viewer: Viewer, game: Game): MoveFacts {
   return {
     ...gameStateOf(game),
-    endsAt: game.endsAt,
     isOwner: viewer !== null && game.ownerId === viewer.id && hasPlayingOwner(game.type),
     isAdmin: isAdmin(viewer),
   }
@@ -24,11 +23,8 @@ function moveFactsOf(viewer: Viewer, game: Game): MoveFacts {
 export function movableRefusal(game: MoveFacts | null, now: number, terms: CancelTerms): Refusal | null {
   if (!game) return notFoundRefusal
   if (!game.isOwner && !game.isAdmin) return { key: 'reservation.errors.notOwner' }
-  const begins = game.isAdmin ? game.endsAt : game.startsAt
-  return (
-    stateRefusal({ ...game, startsAt: begins }, now, 'canceled', 'gameClosed', 'startPassed') ??
-    lateRefusal(game, now, terms)
-  )
+  const tooLate = game.isAdmin ? 'over' : 'startPassed'
+  return stateRefusal(game, now, 'canceled', 'gameClosed', tooLate) ?? lateRefusal(game, now, terms)
 }
 
 /** Where a game is to be, and the version of it that the viewer saw. */

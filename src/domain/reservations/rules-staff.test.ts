@@ -7,6 +7,7 @@ import {
   absentRefusal,
   addRefusal,
   closeRefusal,
+  freeRefusal,
   mailClosedRefusal,
   mayLead,
   nameGuestRefusal,
@@ -17,6 +18,7 @@ import { at, entriesOf, FRIDAY, gameOf, keysOf, named, userOf } from './testing.
 import { reservationTypes } from './types.ts'
 
 const start = at(FRIDAY, '18:30')
+const end = at(FRIDAY, '20:00')
 const early = start - 1
 
 const admin = userOf(1, 'fp_admin')
@@ -40,7 +42,12 @@ const reopen = (state: State) => reopenRefusal(standingIn(state), state.now)
 type Add = State & Pick<Game, 'entries'> & { viewer?: Viewer; adding: Adding; waitingMax: number }
 const add = ({ adding, waitingMax, viewer = admin, ...state }: Add) =>
   addRefusal(viewer, gameIn(state), adding, { now: state.now, waitingMax })
-const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(standingIn(state), may, state.now)
+const remove = ({ may, viewer = admin, ...state }: State & { may: boolean; viewer?: Viewer }) =>
+  removeRefusal(viewer, standingIn(state), may, state.now)
+const free = ({ giveBack, freedAt = null, ...state }: State & { giveBack: boolean; freedAt?: number | null }) => {
+  const game = gameIn(state)
+  return freeRefusal(game && gameStateOf({ ...game, freedAt }), giveBack, state.now)
+}
 const absent = (state: State & { may?: boolean }) => absentRefusal(standingIn(state), state.may ?? true, state.now)
 const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefusal(gameIn(state), guest)
 
@@ -86,24 +93,32 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     const entries = entriesOf(1, 2, 3, 4)
     const keys = keysOf(
       add,
-      { ...wrong, type, entries, viewer: userOf(9, 'fp_trainer'), adding: { sent: 101, is: null }, waitingMax: 0 },
+      {
+        ...wrong,
+        now: end,
+        type,
+        entries,
+        viewer: userOf(9, 'fp_trainer'),
+        adding: { sent: 101, is: null },
+        waitingMax: 0,
+      },
       { there: true },
       { viewer: admin },
       { canceledAt: null },
       { closedAt: null },
-      { now: early },
+      { now: end - 1 },
       { adding: named(101) },
       { adding: named(105) },
       { entries: entriesOf(1, 2, 3) },
     )
-    const state = ['notFound', 'notAllowedToModify', 'canceled', 'gameClosed', 'alreadyStarted']
+    const state = ['notFound', 'notAllowedToModify', 'canceled', 'gameClosed', 'over']
     expect(keys).toEqual([...state, 'addingPlayer', 'alreadyInReservation', full, null])
   })
 
   test('remove an entry', () => {
     const keys = keysOf(
       remove,
-      { ...wrong, may: false },
+      { ...wrong, may: false, viewer: userOf(9) },
       { there: true },
       { may: true },
       { canceledAt: null },
@@ -111,6 +126,22 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { now: early },
     )
     expect(keys).toEqual(['notFound', 'notAllowedToRemoveUser', 'canceled', 'gameClosed', 'alreadyStarted', null])
+  })
+
+  test('free the court: while it is on, and with what was paid of no closed game', () => {
+    const keys = keysOf(
+      free,
+      { ...wrong, now: early, giveBack: true },
+      { there: true },
+      { canceledAt: null },
+      { now: end },
+      { now: start },
+      { giveBack: false },
+      { giveBack: true, closedAt: null },
+      { now: end - 1 },
+      { freedAt: start + 1 },
+    )
+    expect(keys).toEqual(['notFound', 'canceled', 'notStarted', 'over', 'gameClosed', null, null, null, 'over'])
   })
 
   test('mark as missing: from the moment it starts', () => {
@@ -138,6 +169,38 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     )
     const open = 'gameNotClosed'
     expect(keys).toEqual(['notFound', open, open, open, 'email.errors.guest', open, null])
+  })
+})
+
+describe('who is in a game that has begun is changed by admins alone, until it is over or its court is freed', () => {
+  const trainer = userOf(9, 'fp_trainer')
+  const lesson = gameOf({ type: 'class', ownerId: 9 })
+  const guests: Adding[] = ['guest', 'namedGuest']
+  test.each([
+    { what: 'before', viewer: admin, now: early, keys: [null, null, null, null] },
+    { what: 'as it begins', viewer: admin, now: start, keys: [null, null, 'alreadyStarted', null] },
+    { what: 'a moment before its end', viewer: admin, now: end - 1, keys: [null, null, 'alreadyStarted', null] },
+    { what: 'as it ends', viewer: admin, now: end, keys: ['over', 'over', 'over', 'over'] },
+    {
+      what: 'once its court is freed',
+      viewer: admin,
+      now: end - 1,
+      freedAt: end - 2,
+      keys: ['over', 'over', 'over', 'over'],
+    },
+    {
+      what: 'by its trainer as it begins',
+      viewer: trainer,
+      now: start,
+      keys: ['alreadyStarted', 'alreadyStarted', 'notAllowedToModify', 'notAllowedToModify'],
+    },
+  ])('$what', ({ viewer, now, freedAt = null, keys }) => {
+    const game = { ...lesson, freedAt }
+    const refusals = [
+      removeRefusal(viewer, gameStateOf(game), true, now),
+      ...[named(200), ...guests].map((adding) => addRefusal(viewer, game, adding, { now, waitingMax: 8 })),
+    ]
+    expect(refusals.map((refusal) => refusal?.key.replace('reservation.errors.', '') ?? null)).toEqual(keys)
   })
 })
 
@@ -240,7 +303,7 @@ describe('an entry that is added', () => {
 })
 
 describe('what a guest is called', () => {
-  const state = { type: 'open', status: 'open', startsAt: early + 1 } as const
+  const state = { type: 'open', status: 'open', startsAt: early + 1, endsAt: end } as const
   const leading = { isGuest: true, leads: true, isOwn: false }
   const host = { isGuest: true, leads: false, isOwn: true }
   const gone = {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { type Game, PLACES, statusOf } from './game.ts'
-import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
+import { type GameState, gameStateOf, notFoundRefusal, stateRefusal, tooLateFor } from './game-state.ts'
 import type { Named } from './rules.ts'
 import { roomOf } from './rules-play.ts'
 import { isTrainerLed, type ReservationType } from './types.ts'
@@ -37,12 +37,12 @@ export function reopenRefusal(game: GameState | null, now: number): Refusal | nu
   return game ? stateRefusal(game, now, 'canceled', 'gameNotClosed', 'alreadyStarted') : notFoundRefusal
 }
 
-/** Somebody to add: a user as named in the request, or a guest of nobody. */
-export type Adding = { sent: number | string; is: Named } | 'guest'
+/** Somebody to add: a user as named in the request, or a guest of nobody, with a name or without one. */
+export type Adding = { sent: number | string; is: Named } | 'guest' | 'namedGuest'
 
 /**
  * Why an entry can't be added: it plays if there is room, else waits in an open game, else is refused. Trainers add members to the
- * lessons they give.
+ * lessons they give until they begin; admins write down until a game is over who plays in it, by name.
  */
 export function addRefusal(
   viewer: Viewer,
@@ -53,12 +53,20 @@ export function addRefusal(
   if (!game) return notFoundRefusal
   return (
     (mayLead(viewer, game) ? null : { key: notAllowed }) ??
-    (adding === 'guest' && !isAdmin(viewer) ? { key: notAllowed, param: 'invited' } : null) ??
-    stateRefusal(gameStateOf(game), now, 'canceled', 'gameClosed', 'alreadyStarted') ??
-    (adding === 'guest' ? null : memberRefusal(game, adding)) ??
+    (isGuestToAdd(adding) && !isAdmin(viewer) ? { key: notAllowed, param: 'invited' } : null) ??
+    stateRefusal(gameStateOf(game), now, 'canceled', 'gameClosed', tooLateFor(viewer, 'alreadyStarted')) ??
+    (adding === 'guest' && game.startsAt <= now ? namelessRefusal : null) ??
+    (isGuestToAdd(adding) ? null : memberRefusal(game, adding)) ??
     (roomOf(game, waitingMax) < 1 ? noRoomRefusals[game.type] : null)
   )
 }
+
+function isGuestToAdd(adding: Adding): adding is 'guest' | 'namedGuest' {
+  return adding === 'guest' || adding === 'namedGuest'
+}
+
+/** Whoever is written down once it has begun is somebody. */
+const namelessRefusal: Refusal = { key: 'reservation.errors.alreadyStarted', param: 'name' }
 
 /** Who gives a lesson is in it without a place. */
 function memberRefusal(
@@ -84,11 +92,11 @@ const noRoomRefusals: Record<ReservationType, Refusal> = {
   school: fourActiveRefusal,
 }
 
-/** Why an entry can't be removed by who leads the game, or by the member whose guest it is. */
-export function removeRefusal(game: GameState | null, mayRemove: boolean, now: number): Refusal | null {
+/** Why an entry can't be removed by who leads the game, or by the member whose guest it is: by admins until it is over, else until it begins. */
+export function removeRefusal(viewer: Viewer, game: GameState | null, mayRemove: boolean, now: number): Refusal | null {
   if (!game) return notFoundRefusal
   return mayRemove
-    ? stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
+    ? stateRefusal(game, now, 'canceled', 'gameClosed', tooLateFor(viewer, 'alreadyStarted'))
     : { key: 'reservation.errors.notAllowedToRemoveUser' }
 }
 
@@ -128,5 +136,20 @@ export function mayLead(
 export function absentRefusal(game: GameState | null, mayMark: boolean, now: number): Refusal | null {
   if (!game) return notFoundRefusal
   if (!mayMark) return { key: notAllowed }
-  return stateRefusal(game, now, 'canceled') ?? (game.startsAt > now ? { key: 'reservation.errors.notStarted' } : null)
+  return stateRefusal(game, now, 'canceled') ?? (game.startsAt > now ? notStartedRefusal : null)
 }
+
+/**
+ * Why the court of a game can't be freed whose people didn't come: it must be on. Giving back what was paid cancels it, which a closed one
+ * can't be.
+ */
+export function freeRefusal(game: GameState | null, giveBack: boolean, now: number): Refusal | null {
+  if (!game) return notFoundRefusal
+  return (
+    stateRefusal(game, now, 'canceled') ??
+    (game.startsAt > now ? notStartedRefusal : null) ??
+    stateRefusal(game, now, 'over', ...(giveBack ? (['gameClosed'] as const) : []))
+  )
+}
+
+const notStartedRefusal: Refusal = { key: 'reservation.errors.notStarted' }

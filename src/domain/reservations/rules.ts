@@ -49,6 +49,8 @@ export type SlotFacts = {
   taken: boolean
   /** How many days ahead whoever asks may book. */
   windowDays?: number
+  /** Whether the desk asks, which books until a slot ends. */
+  isDesk?: boolean
 }
 
 /** So many live reservations to come somebody may own (0 for any number) and owns, and their peak hours, where these are limited. */
@@ -133,10 +135,11 @@ function trainerRefusal(requested: RequestedGame): Refusal | null {
   return is?.trainer && !is.blocked ? null : { key: 'selectTrainer.error', param: 'owner' }
 }
 
-/** Court, window, margin, closure, hours, slot, collision: in this order. */
+/** Court, for the desk that it is over, window, margin, closure, hours, slot, collision: in this order. */
 export function slotRefusal(requested: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
-  const { court, now, closure, taken, windowDays = WINDOW_DAYS } = facts
+  const { court, now, closure, taken, windowDays = WINDOW_DAYS, isDesk = false } = facts
   if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
+  if (isDesk && requested.endsAt <= now) return { key: 'reservation.errors.over', ...aboutStart }
   const clubClosesAt = clubClosingOf(facts.courts, clubDayOf(requested.startsAt))
   const obstacle = obstacleOf(requested, {
     now,
@@ -144,6 +147,7 @@ export function slotRefusal(requested: { startsAt: number; endsAt: number }, fac
     closureOf: () => closure,
     takenBy: () => taken,
     windowDays,
+    isDesk,
   })
   switch (obstacle?.reason) {
     case 'beyondWindow':
@@ -174,6 +178,7 @@ export type ObstacleFacts<Taken> = {
   takenBy: (slot: Slot) => Taken
   /** How many days ahead whoever asks may book. */
   windowDays?: number
+  isDesk?: boolean
 }
 
 /**
@@ -181,7 +186,8 @@ export type ObstacleFacts<Taken> = {
  * collision, in this order.
  */
 export function obstacleOf<Taken>(slot: Slot, facts: ObstacleFacts<Taken>): Obstacle<Taken> | null {
-  if (!isInWindow(slot.startsAt, facts.now, facts.windowDays)) return { reason: 'beyondWindow' }
+  const from = isStillBookable(slot, facts) ? Math.max(slot.startsAt, facts.now) : slot.startsAt
+  if (!isInWindow(from, facts.now, facts.windowDays)) return { reason: 'beyondWindow' }
   if (isTooCloseToClosing(slot.startsAt, facts.clubClosesAt)) return { reason: 'tooCloseToClosing' }
   const closure = facts.closureOf(slot)
   if (closure) return { reason: 'courtClosed', closure }
@@ -233,6 +239,14 @@ export function gridRefusal(requested: { startsAt: number; endsAt: number }, cou
     (slot) => slot.startsAt === requested.startsAt && slot.endsAt === requested.endsAt,
   )
   return onGrid ? null : { key: 'reservation.errors.slotMismatch', ...aboutStart }
+}
+
+/** Whether it isn't too late for a slot: it is once it has begun, for the desk once it is over. */
+export function isStillBookable(
+  { startsAt, endsAt }: Slot,
+  { now, isDesk = false }: { now: number; isDesk?: boolean },
+): boolean {
+  return isDesk ? endsAt > now : startsAt >= now
 }
 
 /** Not in the past, and on a club day from today to so many after it. */

@@ -156,6 +156,9 @@ export const closeInput = z.strictObject({
   mail: z.boolean().default(false),
 })
 export type CloseInput = z.output<typeof closeInput>
+/** With `giveBack` nobody owes anything: what was paid goes back, and the game is canceled. */
+export const freeInput = z.strictObject({ id: refSchema, giveBack: z.boolean().default(false) })
+export type FreeInput = z.output<typeof freeInput>
 export const reopenInput = z.strictObject({ documentId: refSchema })
 
 /** Which reservations staff look at: club days with both ends included, words in the name of an owner or member. */
@@ -234,6 +237,8 @@ export const reservationSchema = z.object({
   active: z.boolean(),
   /** Why it was canceled, where that was said, for who was in it. */
   cancelReason: z.string().optional(),
+  /** When the desk freed its court, as nobody came. */
+  freedAt: isoInstantSchema.optional(),
   court: namedCourtSchema,
   players: z.array(entryViewSchema).optional(),
   inviteds: z.array(entryViewSchema).optional(),
@@ -281,6 +286,8 @@ const slotViewSchema = z.object({
   until: isoInstantSchema.optional(),
   price: eurosSchema.nullable(),
   pricePerPlayer: eurosSchema.nullable(),
+  /** For admins, what a free one costs from its middle on, where the club takes half then. */
+  half: z.object({ from: isoInstantSchema, price: eurosSchema, pricePerPlayer: eurosSchema }).optional(),
   reservation: reservationSchema.nullable(),
 })
 export type SlotView = z.infer<typeof slotViewSchema>

@@ -56,6 +56,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     closedAt: null,
     canceledAt: null,
     cancelReason: '',
+    freedAt: null,
     reopenedAfter: null,
     wantedLevel: null,
     friendly: false,

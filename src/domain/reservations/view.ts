@@ -97,6 +97,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     closed: game.closedAt !== null,
     active: game.canceledAt === null,
     ...(game.cancelReason !== '' && may('cancelReason') ? { cancelReason: game.cancelReason } : {}),
+    ...(game.freedAt === null ? {} : { freedAt: isoOf(game.freedAt) }),
     court: toNamedCourt(game.court),
     ...(entries ? { players: entries, inviteds: entries.filter((entry) => entry.invited) } : {}),
     ...(may('owner') ? { owner: game.ownerId } : {}),

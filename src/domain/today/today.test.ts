@@ -29,6 +29,12 @@ const cases: { name: string; game: Partial<Game>; owing: number[] }[] = [
 ]
 
 test.each(cases)('$name', ({ game, owing }) => {
-  const unpaid = listUnpaid([dayOf(gameOf(game))], NOW)
+  const unpaid = listUnpaid([dayOf(gameOf(game))], [], NOW)
   expect(unpaid.map(({ entry }) => entry)).toEqual(owing)
+})
+
+test('who had a court that was freed owes at once', () => {
+  const freed = gameOf({ entries: entriesOf(1), endsAt: NOW + 1, freedAt: NOW - 1 })
+  const view = toReservationView(freed, { ...viewContextOf('admin'), now: NOW })
+  expect(listUnpaid([dayOf()], [view], NOW).map(({ entry }) => entry)).toEqual([1])
 })

@@ -16,14 +16,14 @@ export function cutToOwn(day: DayView, userId: number): DayView {
 }
 
 /**
- * The places of games over by `now` (epoch milliseconds) for which something is due, in the order of `days`, and with each the next game on
+ * The places of games over by `now` (epoch milliseconds), and of those whose court was freed, for which something is due, in the order of `days`, and with each the next game on
  * these days in which that member plays. The views must be an admin's: others don't see what is due.
  */
-export function listUnpaid(days: readonly DayView[], now: number): UnpaidPlaceView[] {
-  const games = days.flatMap(listGamesOf)
+export function listUnpaid(days: readonly DayView[], freed: readonly Reservation[], now: number): UnpaidPlaceView[] {
+  const games = [...days.flatMap(listGamesOf), ...freed]
   const coming = games.filter(({ startDate }) => Date.parse(startDate) > now)
   return games.flatMap((game) => {
-    if (Date.parse(game.endDate) > now) return []
+    if (Date.parse(game.freedAt ?? game.endDate) > now) return []
     const owed = (game.players ?? []).filter(({ active, due = 0 }) => active && due > 0)
     return owed.map(({ id, user, nick, host, due = 0 }) => ({
       entry: id,

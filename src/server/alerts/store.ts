@@ -151,6 +151,13 @@ export function listAlerted(db: Db, { kind, minutes, weekday, startsAt }: Like):
   return [...byUser.values()]
 }
 
+/** Finds users who wanted to hear of a slot, of a court or of any. */
+export function listSlotAlerted(db: Db, startsAt: number, courtId: number): number[] {
+  const rows = statements(db).ofSlot.all({ startsAt })
+  const fitting = rows.filter(({ alert }) => alert.courtId === null || alert.courtId === courtId)
+  return [...new Set(fitting.map(({ alert }) => alert.userId))]
+}
+
 type AlertedRow = ReturnType<ReturnType<typeof statements>['standing']['all']>[number]
 
 function quietOf({ hasSet, quietFrom, quietTo }: AlertedRow): QuietHours | null {

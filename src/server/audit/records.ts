@@ -177,6 +177,7 @@ export const auditRecords: Record<AuditAct, Row> = {
     ['reservation', 'user?'],
     ['type', 'price'],
   ],
+  'reservations.free': [['reservation'], ['giveBack', 'mails']],
   'reservations.join': [['reservation'], []],
   'reservations.leave': [['reservation'], ['movedUp?', 'canceled?']],
   'reservations.move': [['reservation'], sometimes('court', 'startsAt', 'price', 'mails')],

@@ -133,6 +133,49 @@ test('a player who was marked paid by mistake is as before within a minute', asy
   expect((await admin.get(path)).body).toMatchObject({ data: { paid: false } })
 })
 
+test('the desk books a slot that has begun until it ends, and players don’t', async () => {
+  const club = await aClub()
+  const [admin, player] = [await club.staff('fp_admin'), await club.player()]
+  const slot = club.slot()
+  const book = (who: typeof player) => who.post('/api/reservations', bookingOf(slot, player))
+  const duringIt = at(slot.startDate) + HOUR
+  expect(msgOf(await club.during(duringIt, () => book(player)))).toBe('reservation.errors.dateOutOfWindow')
+  expect(await club.during(duringIt, () => book(admin))).toMatchObject({ status: 201 })
+  const late = club.slot()
+  const bookLate = () => admin.post('/api/reservations', bookingOf(late, player))
+  expect(msgOf(await club.during(at(late.endDate), bookLate))).toBe('reservation.errors.over')
+})
+
+test('the desk adds somebody to a game that is on, and takes them out', async () => {
+  const club = await aClub()
+  const [admin, owner, other] = [await club.staff('fp_admin'), await club.player(), await club.player()]
+  const slot = club.slot()
+  const { documentId } = await reserve(club, owner, slot)
+  const data = { reservation: documentId, user: other.user.id, invited: false, position: 'left', level: 2 }
+  const add = () => admin.post('/api/reservation-users', { data })
+  const duringIt = at(slot.startDate) + HOUR
+  expect(await club.during(duringIt, add)).toMatchObject({ status: 201 })
+  const [, id] = idsIn((await admin.get(`/api/reservations/${documentId}`)).body)
+  const remove = (who: typeof admin) => club.during(duringIt, () => who.delete(`/api/reservation-users/${id}`))
+  expect(await remove(owner)).toMatchObject({ status: 403 })
+  expect(await remove(admin)).toMatchObject({ status: 200 })
+  expect(msgOf(await club.during(at(slot.endDate), add))).toBe('reservation.errors.over')
+})
+
+test('the desk frees the court of a game that is on; what its people owe stays', async () => {
+  const club = await aClub()
+  const [admin, owner] = [await club.staff('fp_admin'), await club.player()]
+  const slot = club.slot()
+  const { documentId } = await reserve(club, owner, slot)
+  const duringIt = <Result>(act: () => Promise<Result>) => club.during(at(slot.startDate) + HOUR, act)
+  const cancel = () => admin.delete(`/api/reservations/${documentId}`)
+  expect(msgOf(await duringIt(cancel))).toBe('reservation.errors.startPassed')
+  const free = () => admin.post(`/api/reservations/${documentId}/free`, {})
+  expect(await duringIt(free)).toMatchObject({ status: 200, body: { data: { players: [{ due: 6 }] } } })
+  const again = () => admin.post('/api/reservations', bookingOf(slot, owner))
+  expect(await duringIt(again)).toMatchObject({ status: 201 })
+})
+
 test('a trainer marks who was missing from a lesson they give, and from no other', async () => {
   const club = await aClub()
   const [trainer, other, pupil] = [await club.staff('fp_trainer'), await club.staff('fp_trainer'), await club.player()]

@@ -8,7 +8,8 @@ describe('settings are changed', () => {
     const desk = await aDesk()
     const booking = { cancelHours: 8, waitingMax: 4 }
     const answer = await change(desk, desk.marta, { config: { name: ' Ribera Pádel ', booking } })
-    const config = { ...defaultConfig, name: 'Ribera Pádel', booking: { ...booking, invitations: true, maxAhead: 0 } }
+    const unsaid = { invitations: true, maxAhead: 0, halfWalkIn: false }
+    const config = { ...defaultConfig, name: 'Ribera Pádel', booking: { ...booking, ...unsaid } }
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { id: 1, environment: 'production', version: 2, config } },

@@ -1,12 +1,12 @@
 -- Every trigger of the database. Migrations drop them with the tables they rebuild, so that all are made again after the last.
--- A live reservation overlaps no other of its court. The lower bound keeps the search within a day: none lasts longer.
+-- A live reservation overlaps no other of its court, which it has unless the desk freed it. The lower bound keeps the search within a day: none lasts longer.
 
 DROP TRIGGER IF EXISTS reservation_overlap_insert;
 CREATE TRIGGER reservation_overlap_insert
 BEFORE INSERT ON reservation
-WHEN new.canceled_at IS NULL AND EXISTS (
+WHEN new.canceled_at IS NULL AND new.freed_at IS NULL AND EXISTS (
   SELECT 1 FROM reservation
-  WHERE court_id = new.court_id AND canceled_at IS NULL
+  WHERE court_id = new.court_id AND canceled_at IS NULL AND freed_at IS NULL
     AND starts_at > new.starts_at - 86400000 AND starts_at < new.ends_at AND ends_at > new.starts_at
 )
 BEGIN
@@ -15,10 +15,10 @@ END;
 
 DROP TRIGGER IF EXISTS reservation_overlap_update;
 CREATE TRIGGER reservation_overlap_update
-BEFORE UPDATE OF court_id, starts_at, ends_at, canceled_at ON reservation
-WHEN new.canceled_at IS NULL AND EXISTS (
+BEFORE UPDATE OF court_id, starts_at, ends_at, canceled_at, freed_at ON reservation
+WHEN new.canceled_at IS NULL AND new.freed_at IS NULL AND EXISTS (
   SELECT 1 FROM reservation
-  WHERE court_id = new.court_id AND canceled_at IS NULL AND id <> new.id
+  WHERE court_id = new.court_id AND canceled_at IS NULL AND freed_at IS NULL AND id <> new.id
     AND starts_at > new.starts_at - 86400000 AND starts_at < new.ends_at AND ends_at > new.starts_at
 )
 BEGIN

@@ -60,7 +60,7 @@ const statements = prepareOnce((db) => ({
     .prepare(),
   courts: db.select().from(deviceCourts).orderBy(asc(deviceCourts.courtId)).prepare(),
   uses: db.$client.prepare<[Day, Day], CourtUse>(
-    `SELECT court_id AS courtId, starts_at AS startsAt, ends_at AS endsAt, canceled_at AS canceledAt
+    `SELECT court_id AS courtId, starts_at AS startsAt, ends_at AS endsAt, ifnull(canceled_at, freed_at) AS canceledAt
       FROM reservation WHERE day BETWEEN ? AND ?`,
   ),
 }))

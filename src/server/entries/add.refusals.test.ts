@@ -81,10 +81,10 @@ const rules: Refusal[] = [
     error: { key: 'gameClosed' },
   },
   {
-    name: 'to a game that has begun',
+    name: 'to a game that is over',
     game: (club) => ({ ...own(club), start: begun }),
     status: 409,
-    error: { key: 'alreadyStarted' },
+    error: { key: 'over' },
   },
   {
     name: 'somebody who is not there',
@@ -148,10 +148,10 @@ const rules: Refusal[] = [
     error: { key: 'gameClosed' },
   },
   {
-    name: 'begun before in it',
+    name: 'over before in it',
     game: ({ people }) => ({ start: begun, owner: people.other }),
     status: 409,
-    error: { key: 'alreadyStarted' },
+    error: { key: 'over' },
   },
   {
     name: 'in it before full',

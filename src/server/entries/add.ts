@@ -18,7 +18,8 @@ export const addToGame = act('entries.add', (tx: Tx, input: AddInput): Added => 
   const sent = input.user ?? null
   const is = sent === null ? null : findNameable(tx, sent)
   const { waitingMax } = readConfig(tx.db, tx.environment).booking
-  refuse(addRefusal(tx.viewer, game, sent === null ? 'guest' : { sent, is }, { now: tx.now, waitingMax }))
+  const guest = input.name === undefined ? 'guest' : 'namedGuest'
+  refuse(addRefusal(tx.viewer, game, sent === null ? guest : { sent, is }, { now: tx.now, waitingMax }))
   const before = required(game)
   const id = sent === null ? addGuest(tx, before.id, input) : addMember(tx, before.id, memberOf(required(is), input))
   tx.target({ entry: id, ...(is && { user: is.id }) }, is ? {} : { guest: true })

@@ -90,12 +90,12 @@ const refusals: Refusal[] = [
     error: { key: 'gameClosed' },
   },
   {
-    name: 'of a game that has begun',
+    name: 'of a game that is over',
     viewer: 'admin',
     entry: 2,
     game: { start: begun },
     status: 409,
-    error: { key: 'alreadyStarted' },
+    error: { key: 'over' },
   },
   {
     name: 'their guest of a game that has begun',

@@ -16,7 +16,8 @@ import { nameEntry } from './name-entry.ts'
 /** An admin removes an entry, a trainer one of a lesson they give, or a member one of their guests. */
 export const removeFromGame = act('entries.remove', (tx: Tx, { id }: { id: Ref }): ReservationView => {
   const found = findEntry(tx.db, id)
-  refuse(removeRefusal(found && gameStateOf(found.game), found !== null && canRemove(tx.viewer, found), tx.now))
+  const mayRemove = found !== null && canRemove(tx.viewer, found)
+  refuse(removeRefusal(tx.viewer, found && gameStateOf(found.game), mayRemove, tx.now))
   const { game, entry } = required(found)
   const after = removeEntry(tx, game, entry)
   tx.target(nameEntry(entry), { ...describeLeaving(game, after), ...(!entry.user && { guest: true }) })

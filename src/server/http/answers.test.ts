@@ -66,8 +66,8 @@ type Write = {
   procedure: string
   /** The role of who does it, where an admin doesn't. */
   role?: Role
-  /** Whether it is tried when the games have begun. */
-  late?: true
+  /** How many hours later it is tried, where the games have to have begun. */
+  late?: number
 }
 const evening = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z' }
 const game =
@@ -141,6 +141,14 @@ const writes: Write[] = [
   },
   {
     method: 'POST',
+    url: game('/free'),
+    body: { giveBack: false },
+    status: 200,
+    procedure: 'reservations.free',
+    late: 9,
+  },
+  {
+    method: 'POST',
     url: entry(''),
     body: { reservation: 1, invited: true, level: 2 },
     status: 201,
@@ -192,7 +200,7 @@ const writes: Write[] = [
     body: { value: true },
     status: 200,
     procedure: 'entries.absent',
-    late: true,
+    late: 12,
   },
   {
     method: 'POST',
@@ -206,16 +214,16 @@ const writes: Write[] = [
     },
     status: 201,
     procedure: 'results.enter',
-    late: true,
+    late: 12,
   },
-  { method: 'PUT', url: game('/result/agree'), body: {}, status: 200, procedure: 'results.agree', late: true },
+  { method: 'PUT', url: game('/result/agree'), body: {}, status: 200, procedure: 'results.agree', late: 12 },
   {
     method: 'PUT',
     url: game('/result/object'),
     body: { kind: 'score', reason: 'It was not over' },
     status: 200,
     procedure: 'results.object',
-    late: true,
+    late: 12,
   },
   {
     method: 'PUT',
@@ -223,9 +231,9 @@ const writes: Write[] = [
     body: { reason: 'Both say so', counts: false },
     status: 200,
     procedure: 'results.decide',
-    late: true,
+    late: 12,
   },
-  { method: 'DELETE', url: game('/result'), status: 200, procedure: 'results.remove', late: true },
+  { method: 'DELETE', url: game('/result'), status: 200, procedure: 'results.remove', late: 12 },
   {
     method: 'POST',
     url: () => '/api/allotments',
@@ -620,7 +628,7 @@ describe('and not a field more', () => {
   test.each(writes)('what $procedure answers too', async ({ method, url, body, status, procedure, role, late }) => {
     const app = await testApp()
     const { db, time } = app.deps
-    if (late) time.now += 12 * HOUR
+    if (late !== undefined) time.now += late * HOUR
     const owner = aUser(db)
     const admin = aUser(db, { roles: role ? [role] : ['fp_admin', 'portalAdmin'] })
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }

@@ -91,6 +91,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservations/:id/pay', 'money.payCourt', takePathAndBody),
   defineRow('POST', '/reservations/:id/close', 'reservations.close', takePathAndBody),
   defineRow('POST', '/reservations/:documentId/open', 'reservations.reopen', takePath),
+  defineRow('POST', '/reservations/:id/free', 'reservations.free', takePathAndBody),
   defineRow('GET', '/money/me', 'money.me', takeQuery),
   defineRow('GET', '/money/users/:id', 'money.ofUser', takePathAndQuery),
   defineRow('GET', '/reservations/:documentId/repeat', 'reservations.repeatPreview', takePathAndQuery),

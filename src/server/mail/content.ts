@@ -44,7 +44,7 @@ export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
   if (mail.kind === 'moneyBack') return mail.payload.reason === 'cheaper'
   if (mail.kind === 'lapsed') return mail.payload.goes === 'guests' || mail.payload.goes === 'court'
-  if (mail.kind === 'openAgain') return false
+  if (isAboutCourt(mail.kind)) return false
   return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
 }
 
@@ -82,7 +82,7 @@ export function toContent(
     door: pincode && { label: formatText(locale, 'mail.door', { is: pincode.is }), values: [pincode.code] },
     before:
       mail.kind === 'changed' || mail.kind === 'closure' ? toFormerFact(mail.payload.former, payload, locale) : null,
-    link: linkTo(addressOf(mail), formatText(locale, mail.kind === 'openAgain' ? 'mail.openDay' : 'mail.open'), {
+    link: linkTo(addressOf(mail), formatText(locale, isAboutCourt(mail.kind) ? 'mail.openDay' : 'mail.open'), {
       locale,
       publicUrl,
     }),
@@ -93,9 +93,14 @@ export function toContent(
 
 /** Where a mail leads: to its game, to how that ended, or to its day, where the game is gone. */
 export function addressOf({ kind, payload }: GameMail): string {
-  if (kind === 'openAgain') return dayAddressOf(clubDayOf(payload.startsAt))
+  if (isAboutCourt(kind)) return dayAddressOf(clubDayOf(payload.startsAt))
   const id = encodeURIComponent(payload.documentId)
   return kind === 'result' ? resultAddressOf(id) : gameAddressOf(id)
+}
+
+/** Whether a mail is about a court that is free, not about the game that it was for. */
+function isAboutCourt(kind: GameMail['kind']): boolean {
+  return kind === 'openAgain' || kind === 'courtFree'
 }
 
 /** The keys of what a kind of mail says. */
@@ -130,6 +135,7 @@ const keys = {
   moneyBack: { subject: 'mail.moneyBack.subject', title: 'mail.moneyBack.title', text: 'mail.moneyBack.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   openAgain: { subject: 'mail.openAgain.subject', title: 'mail.openAgain.title', text: 'mail.openAgain.text' },
+  courtFree: { subject: 'mail.courtFree.subject', title: 'mail.courtFree.title', text: 'mail.courtFree.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
   canceledWhy: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceledWhy.text' },
   unfilled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.unfilled.text' },
@@ -172,6 +178,7 @@ function valuesOf(mail: GameMail, locale: Locale) {
   }
   if (mail.kind === 'canceled') return { reason: toOneLine(mail.payload.reason) }
   if (mail.kind === 'changed') return writeChanged(mail.payload, locale)
+  if (mail.kind === 'courtFree') return { until: getFormats(locale).time(mail.payload.endsAt) }
   if (mail.kind === 'handed') return { amount: getFormats(locale).euros(eurosOf(mail.payload.cents)) }
   if (mail.kind !== 'moneyBack') return {}
   const { cents, to, reason } = mail.payload

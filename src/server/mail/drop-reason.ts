@@ -5,7 +5,7 @@ import { isCompetitionStillSo, isResultStillSo, isStillSo } from '#domain/notice
 import { findCompetition } from '../competitions/store.ts'
 import type { Db } from '../db/client.ts'
 import { isSlotFree } from '../offers/place-state.ts'
-import { gameOf } from '../reservations/store.ts'
+import { gameOf, isTaken } from '../reservations/store.ts'
 import { findResult } from '../results/store.ts'
 import type { Reader } from './store.ts'
 
@@ -26,5 +26,6 @@ export function findDropReason(
     return isResultStillSo(mail.payload.says, findResult(db, mail.payload.reservation)) ? null : 'outdated'
   const game = gameOf(db, mail.payload.reservation)
   if (mail.kind === 'openAgain') return game && isSlotFree(db, game, now) ? null : 'taken'
+  if (mail.kind === 'courtFree') return game && !isTaken(db, game.court.id, game.startsAt, game.endsAt) ? null : 'taken'
   return isStillSo(mail, game, reader.id) ? null : 'outdated'
 }

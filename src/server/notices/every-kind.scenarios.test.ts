@@ -124,6 +124,13 @@ const scenarios: Record<MailKind, (club: TellingClub) => Promise<unknown>> = {
     await act('POST', '/closures', admin, closingOf(game()))
     await act('DELETE', '/closures/1', admin)
   },
+  courtFree: async ({ act, admin, game, eva, deps, send }) => {
+    const id = game()
+    await act('PUT', `/reservations/${id}/join`, eva, {})
+    await send()
+    deps.time.now = Date.parse(start) + 60_000
+    await act('POST', `/reservations/${id}/free`, admin, {})
+  },
   moneyBack: async ({ act, deps, game, eva, four, later }) => {
     const id = game()
     await act('PUT', `/reservations/${id}/join`, eva, {})

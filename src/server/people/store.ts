@@ -66,7 +66,9 @@ function columnsAt(now: number) {
     pictureVersion: users.pictureVersion,
     phone: users.phone,
     blockedAt: users.blockedAt,
-    nextId: sql<number | null>`(SELECT id FROM reservation WHERE canceled_at IS NULL AND ends_at > ${now}
+    nextId: sql<
+      number | null
+    >`(SELECT id FROM reservation WHERE canceled_at IS NULL AND freed_at IS NULL AND ends_at > ${now}
       AND id IN (SELECT id FROM reservation WHERE owner_id = ${ownId} UNION ALL ${gamesWhere(plays)}) ORDER BY starts_at LIMIT 1)`,
     lastAt: sql<number | null>`(SELECT max(starts_at) FROM reservation WHERE canceled_at IS NULL AND ends_at <= ${now}
       AND id IN (${gamesWhere(`entry.absent_at IS NULL AND ${plays}`)}))`,

@@ -5,6 +5,8 @@ import type { Game, LevelRange } from '#domain/reservations/game.ts'
 import { type CreateLimits, lastBookableDayOf, type SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
+import { priceNowOf } from '#domain/reservations/walk-in.ts'
+import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { clubDayOf, clubMinutesOf, MINUTE } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
@@ -12,7 +14,7 @@ import { readConfig } from '../config/store.ts'
 import { closureOf, listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
-import { readQuota } from '../groups/read-rules.ts'
+import { readQuota, readWindowDays } from '../groups/read-rules.ts'
 import { makeDocumentId } from '../identity.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { holdPlaces } from '../money/hold-places.ts'
@@ -42,6 +44,11 @@ export function slotFactsOf(
       court !== null &&
       (isTaken(db, court.id, startsAt, endsAt, except) || isHeldBeyond(db, now, court.id, { startsAt, endsAt })),
   }
+}
+
+/** Reads by which terms the viewer books: so many days ahead, and admins until a slot ends. */
+export function readSlotTerms(tx: Tx): Pick<SlotFacts, 'windowDays' | 'isDesk'> {
+  return { windowDays: readWindowDays(tx, tx.viewer), isDesk: isAdmin(tx.viewer) }
 }
 
 /** Whether a subscriber will have a court on a day that only some can book yet: what others book, they find made already. */
@@ -78,7 +85,7 @@ export type Booking = {
 }
 
 /**
- * Writes a reservation that the rules allow, at the price of the moment: members in the order given, then the guests,
+ * Writes a reservation that the rules allow, at the price of the moment (`priceNowOf`): members in the order given, then the guests,
  * who belong to the owner's entry where the owner plays. The owner is told, unless their place is to be paid first. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
@@ -94,6 +101,7 @@ export function book(tx: Tx, booking: Booking): Game {
     tells = true,
   } = booking
   const day = clubDayOf(startsAt)
+  const { halfWalkIn } = readConfig(tx.db, tx.environment).booking
   const id = addReservation(tx.db, {
     documentId: makeDocumentId(),
     courtId: court.id,
@@ -102,7 +110,7 @@ export function book(tx: Tx, booking: Booking): Game {
     endsAt,
     type,
     ownerId,
-    priceCents: priceOf(startsAt, court, listPriceRules(tx.db)),
+    priceCents: priceNowOf(priceOf(startsAt, court, listPriceRules(tx.db)), booking, { now: tx.now, halfWalkIn }),
     pincode: choosePincode(tx.db, day),
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,

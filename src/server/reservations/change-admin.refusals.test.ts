@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aGame, type GameParts, makeClosureSql } from '../testing.ts'
 import { type ChangeRefusal, type Club, EVENING, many, own, refusedChange, slotFrom } from './testing.ts'
 
-const begun = { start: '2026-11-20T08:00:00+01:00' }
+const over = { start: '2026-11-20T08:00:00+01:00' }
 
 const stale = { status: 409, error: { key: 'stale', param: 'version', value: 3 } }
 const about = (key: string, value: string, values?: Record<string, unknown>) => ({
@@ -45,18 +45,18 @@ const ofAdmins: ChangeRefusal[] = [
     error: { key: 'gameClosed' },
   },
   {
-    name: 'a game that has begun',
-    game: (club) => ({ ...own(club), ...begun }),
+    name: 'a game that is over',
+    game: (club) => ({ ...own(club), ...over }),
     body: { court: 2 },
     status: 409,
-    error: { key: 'alreadyStarted' },
+    error: { key: 'over' },
   },
   {
-    name: 'a game that has begun, its players',
-    game: (club) => ({ ...own(club), ...begun }),
+    name: 'a game that is over, its players',
+    game: (club) => ({ ...own(club), ...over }),
     body: { players: [] },
     status: 409,
-    error: { key: 'alreadyStarted' },
+    error: { key: 'over' },
   },
   {
     name: 'a class given by no trainer',
@@ -85,10 +85,10 @@ const ofAdmins: ChangeRefusal[] = [
     error: { key: 'courtInvalid', param: 'court', value: 2 },
   },
   {
-    name: 'a time that is past',
+    name: 'a time that is over',
     body: slotFrom('08:00', '09:30'),
-    status: 400,
-    error: about('dateOutOfWindow', '2026-11-20T08:00:00+01:00', { days: 7 }),
+    status: 409,
+    error: about('over', '2026-11-20T08:00:00+01:00'),
   },
   {
     name: 'a day beyond the window',

@@ -8,13 +8,12 @@ import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
-import { readWindowDays } from '../groups/read-rules.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findResult } from '../results/store.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { slotFactsOf } from './book.ts'
+import { readSlotTerms, slotFactsOf } from './book.ts'
 import { describeChange } from './describe-change.ts'
 import { placeAt } from './place-at.ts'
 import { gameOf } from './store.ts'
@@ -80,9 +79,7 @@ function factsOf(tx: Tx, game: Game, requested: RequestedChange): ChangeFacts {
   return {
     now: tx.now,
     waitingMax: readConfig(tx.db, tx.environment).booking.waitingMax,
-    slot: stays
-      ? null
-      : { ...slotFactsOf(tx, place, game.id), windowDays: readWindowDays(tx, tx.viewer), startsAt, endsAt },
+    slot: stays ? null : { ...slotFactsOf(tx, place, game.id), ...readSlotTerms(tx), startsAt, endsAt },
     hasResult: findResult(tx.db, game.id) !== null,
     ownerIsTrainer: game.ownerId !== null && (findUser(tx.db, game.ownerId)?.trainer ?? false),
   }

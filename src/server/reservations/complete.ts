@@ -8,13 +8,12 @@ import type { CompleteInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
-import { readWindowDays } from '../groups/read-rules.ts'
 import { gamePayloadOf } from '../mail/payload.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { book, createLimitsOf, slotFactsOf } from './book.ts'
+import { book, createLimitsOf, readSlotTerms, slotFactsOf } from './book.ts'
 import { describeReserved } from './describe-change.ts'
 import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
@@ -26,10 +25,7 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   const game = documentId === undefined ? null : gameOf(tx.db, documentId)
   if (documentId !== undefined) refuse(completeRefusal(game && factsOf(tx, game, input), tx.now))
   const slot = { startsAt, endsAt }
-  const facts = {
-    ...slotFactsOf(tx, { court: input.court, ...slot }, game?.id),
-    windowDays: readWindowDays(tx, tx.viewer),
-  }
+  const facts = { ...slotFactsOf(tx, { court: input.court, ...slot }, game?.id), ...readSlotTerms(tx) }
   const requested = { type: 'complete', ...slot, owner: undefined, players: [], guests: 0 } as const
   refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx, slot)))
   refuseLapsed(tx)

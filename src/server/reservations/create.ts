@@ -6,12 +6,11 @@ import { hasPlayingOwner, isTrainerLed, type ReservationType } from '#domain/res
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
-import { readWindowDays } from '../groups/read-rules.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findNameable } from '../users/find-nameable.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
-import { book, createLimitsOf, slotFactsOf } from './book.ts'
+import { book, createLimitsOf, readSlotTerms, slotFactsOf } from './book.ts'
 import { describeReserved } from './describe-change.ts'
 import { viewFor } from './view-for.ts'
 
@@ -24,7 +23,7 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const guests = type === 'open' || (isAdmin(tx.viewer) && owner === null) ? input.inviteds : []
   const guestPhones = input.inviteds.some(({ phone }) => phone !== undefined)
   const slot = { startsAt, endsAt }
-  const facts = { ...slotFactsOf(tx, { court: input.court, ...slot }), windowDays: readWindowDays(tx, tx.viewer) }
+  const facts = { ...slotFactsOf(tx, { court: input.court, ...slot }), ...readSlotTerms(tx) }
   const requested = { type, ...slot, owner, players, guests: guests.length, guestPhones }
   refuse(createRefusal(tx.viewer, requested, facts, createLimitsOf(tx, slot)))
   refuseLapsed(tx)

@@ -1,5 +1,5 @@
 import { refuse } from '#domain/errors.ts'
-import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.ts'
+import { buildDay, type DayFacts, type DayTerms, staleTimeOf } from '#domain/reservations/day.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { dayRefusal, lastBookableDayOf } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
@@ -8,6 +8,7 @@ import type { User, Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf, instantOf } from '#domain/time.ts'
 import { cacheJson } from '../cached-json.ts'
 import { findNewestVersion } from '../changes/store.ts'
+import { readConfig } from '../config/store.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +25,7 @@ export type Days = {
   gamesOf(user: User, day: Day): readonly Game[]
 }
 
-/** What was read of a day, and the views made of it, by the audiences that see no game of theirs on it and how far ahead they book. */
+/** What was read of a day, and the views made of it, by the audiences that see no game of theirs on it and the terms they book by. */
 type CachedDay = {
   facts: DayFacts
   version: number
@@ -59,9 +60,9 @@ export function createDays(deps: Deps): Days {
     cache.set(day, built)
     return built
   }
-  const findView = ({ facts, version, views }: CachedDay, context: ViewContext, windowDays: number): DayView => {
-    const audience = [...audiencesOf(context.viewer, null), windowDays].join()
-    const view = views.get(audience) ?? cacheJson({ ...buildDay(facts, context, windowDays), version })
+  const findView = ({ facts, version, views }: CachedDay, context: ViewContext, terms: DayTerms): DayView => {
+    const audience = [...audiencesOf(context.viewer, null), terms.windowDays, terms.halfWalkIn].join()
+    const view = views.get(audience) ?? cacheJson({ ...buildDay(facts, context, terms), version })
     views.set(audience, view)
     return view
   }
@@ -70,11 +71,13 @@ export function createDays(deps: Deps): Days {
       const now = deps.clock()
       const windowDays = readWindowDays(deps, viewer)
       refuse(dayRefusal(viewer, day, now, windowDays))
+      const { halfWalkIn } = readConfig(deps.db, deps.environment).booking
+      const terms = { windowDays, halfWalkIn }
       const found = findDay(day, now)
       const own = viewer ? found.facts.games.filter((game) => isOwn(game, viewer)) : []
       const context = viewContextOf({ ...deps, viewer, now })
       // What all of an audience see is built for nobody in particular: whoever builds it may have a game there.
-      const view = findView(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context, windowDays)
+      const view = findView(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context, terms)
       if (own.length === 0) return view
       return replaceGames(view, new Map(own.map((game) => [game.id, toReservationView(game, context)])))
     },

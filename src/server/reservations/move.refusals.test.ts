@@ -55,7 +55,7 @@ const refusals: Refusal[] = [
     viewer: 'admin',
     game: ownBut({ start: '2026-11-20T08:00:00+01:00' }),
     status: 409,
-    error: { key: 'startPassed' },
+    error: { key: 'over' },
   },
   {
     name: 'less than twelve hours ahead',

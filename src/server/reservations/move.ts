@@ -7,11 +7,10 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { MINUTE } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
-import { readWindowDays } from '../groups/read-rules.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { createLimitsOf, slotFactsOf } from './book.ts'
+import { createLimitsOf, readSlotTerms, slotFactsOf } from './book.ts'
 import { describeChange } from './describe-change.ts'
 import { placeAt } from './place-at.ts'
 import { gameOf } from './store.ts'
@@ -22,10 +21,7 @@ export const moveGame = act('reservations.move', (tx: Tx, input: MoveInput): Res
   const game = gameOf(tx.db, input.id)
   const slot = { startsAt: input.startDate, endsAt: input.startDate + SLOT_MINUTES * MINUTE }
   const facts: MoveSlotFacts = {
-    slot: {
-      ...slotFactsOf(tx, { court: input.court, ...slot }, game?.id),
-      windowDays: readWindowDays(tx, tx.viewer),
-    },
+    slot: { ...slotFactsOf(tx, { court: input.court, ...slot }, game?.id), ...readSlotTerms(tx) },
     terms: cancelTermsOf(readConfig(tx.db, tx.environment)),
     quota: createLimitsOf(tx, slot, game?.id),
   }

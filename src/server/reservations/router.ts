@@ -13,6 +13,7 @@ import {
   dayViewSchema,
   feedAnswerSchema,
   feedInput,
+  freeInput,
   gamesAnswerSchema,
   gamesInput,
   joinInput,
@@ -51,6 +52,7 @@ import { reserveWholeCourt } from './complete.ts'
 import { createReservation } from './create.ts'
 import { findGameByToken } from './find-by-token.ts'
 import { findShownGame } from './find-shown.ts'
+import { freeCourt } from './free-court.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
 import { writeListCsv } from './list-csv.ts'
@@ -210,6 +212,10 @@ export const reservationsRouter = router({
     .input(closeInput)
     .output(answer(reservationAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await closeGame({ deps, viewer }, input) })),
+  free: admin('Free the court of a game that is on, as its people did not come')
+    .input(freeInput)
+    .output(answer(reservationAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await freeCourt({ deps, viewer }, input) })),
   reopen: admin('Open a closed game again')
     .input(reopenInput)
     .output(answer(reservationAnswerSchema))

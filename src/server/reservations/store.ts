@@ -1,4 +1,20 @@
-import { and, asc, between, count, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Slot } from '#domain/courts/rules.ts'
 import { ways } from '#domain/money/ways.ts'
@@ -37,6 +53,7 @@ const gameColumns = {
   closedAt: reservations.closedAt,
   canceledAt: reservations.canceledAt,
   cancelReason: reservations.cancelReason,
+  freedAt: reservations.freedAt,
   reopenedAfter: reservations.reopenedAfter,
   wantedMin: reservations.wantedMin,
   wantedMax: reservations.wantedMax,
@@ -94,12 +111,18 @@ const statements = prepareOnce((db) => {
       .where(where)
       .orderBy(asc(entries.id))
   const ofDay = and(eq(reservations.day, param('day')), isNull(reservations.canceledAt))
+  const hasCourt = and(isNull(reservations.canceledAt), isNull(reservations.freedAt))
   return {
     byId: games(eq(reservations.id, param('ref'))).prepare(),
     byDocumentId: games(eq(reservations.documentId, param('ref'))).prepare(),
     entriesOf: entriesWhere(eq(entries.reservationId, param('id'))).prepare(),
     gamesWith: games(sql`${reservations.id} IN (SELECT value FROM json_each(${param('ids')}))`).prepare(),
-    gamesOn: games(ofDay).orderBy(asc(reservations.startsAt), asc(reservations.courtId)).prepare(),
+    gamesOn: games(and(ofDay, isNull(reservations.freedAt)))
+      .orderBy(asc(reservations.startsAt), asc(reservations.courtId))
+      .prepare(),
+    freedOn: games(and(ofDay, isNotNull(reservations.freedAt)))
+      .orderBy(asc(reservations.startsAt))
+      .prepare(),
     entriesOn: entriesWhere(
       inArray(entries.reservationId, db.select({ id: reservations.id }).from(reservations).where(ofDay)),
     ).prepare(),
@@ -109,7 +132,7 @@ const statements = prepareOnce((db) => {
       .where(
         and(
           eq(reservations.courtId, param('courtId')),
-          isNull(reservations.canceledAt),
+          hasCourt,
           sql`${reservations.startsAt} > ${param('startsAt')} - 86400000`,
           lt(reservations.startsAt, param('endsAt')),
           gt(reservations.endsAt, param('startsAt')),
@@ -120,7 +143,7 @@ const statements = prepareOnce((db) => {
     gamesIn: games(
       and(
         between(reservations.day, param('first'), param('last')),
-        isNull(reservations.canceledAt),
+        hasCourt,
         lt(reservations.startsAt, param('endsAt')),
         gt(reservations.endsAt, param('startsAt')),
       ),
@@ -185,14 +208,20 @@ export function listGames(db: Db, ids: readonly number[]): Game[] {
   })
 }
 
-/** The live games of a club day, by start and court. */
+/** The live games of a club day that have their court, by start and court. */
 export function listGamesOn(db: Db, day: Day): Game[] {
   const { gamesOn: games, entriesOn } = statements(db)
   const entryRows = Map.groupBy(entriesOn.all({ day }), ({ reservationId }) => reservationId)
   return games.all({ day }).map((row) => toGame(row, entryRows.get(row.id) ?? []))
 }
 
-/** The live games of any court that touch an interval, by start and court. */
+/** The live games of a club day whose court the desk freed, by start. */
+export function listFreedOn(db: Db, day: Day): Game[] {
+  const { freedOn, entriesOf } = statements(db)
+  return freedOn.all({ day }).map((row) => toGame(row, entriesOf.all({ id: row.id })))
+}
+
+/** The live games of any court, which they have, that touch an interval, by start and court. */
 export function listGamesIn(db: Db, startsAt: number, endsAt: number): Game[] {
   const { gamesIn: games, entriesOf } = statements(db)
   // One that began the day before may reach into it; none lasts longer than a day.
@@ -200,7 +229,7 @@ export function listGamesIn(db: Db, startsAt: number, endsAt: number): Game[] {
   return games.all({ startsAt, endsAt, ...days }).map((row) => toGame(row, entriesOf.all({ id: row.id })))
 }
 
-/** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */
+/** Whether a live reservation that has its court, other than the one excepted, overlaps an interval. */
 export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: number, except = 0): boolean {
   return statements(db).overlapping.get({ courtId, startsAt, endsAt, except }) !== undefined
 }
@@ -270,6 +299,7 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     closedAt: row.closedAt,
     canceledAt: row.canceledAt,
     cancelReason: row.cancelReason,
+    freedAt: row.freedAt,
     reopenedAfter: row.reopenedAfter,
     wantedLevel: toWantedLevel(row),
     friendly: row.friendly === 1,

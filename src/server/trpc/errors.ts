@@ -180,6 +180,7 @@ const statuses = {
   'reservation.errors.notOwner': 403,
   'reservation.errors.notStarted': 409,
   'reservation.errors.outsideCourtHours': 400,
+  'reservation.errors.over': 409,
   'reservation.errors.payment': 400,
   'reservation.errors.slotMismatch': 400,
   'reservation.errors.stale': 409,

@@ -228,6 +228,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.cancel': signedIn,
   'reservations.change': signedIn,
   'reservations.close': admins,
+  'reservations.free': admins,
   'reservations.classes': all,
   'reservations.complete': signedIn,
   'reservations.create': signedIn,

@@ -16,6 +16,7 @@ export function BookingSection({ form }: { form: SettingsForm }) {
         <NumberPart form={form} name="maxAhead" hint={text('settings.maxAheadHint')} />
       </Grid>
       <SwitchPart form={form} name="invitations" hint={text('settings.inviteHint')} />
+      <SwitchPart form={form} name="halfWalkIn" hint={text('settings.halfWalkInHint')} />
     </Section>
   )
 }

@@ -24,6 +24,7 @@ export const settingNames = {
   waitingMax: 'settings.waitingMax',
   maxAhead: 'settings.maxAhead',
   invitations: 'settings.invitations',
+  halfWalkIn: 'settings.halfWalkIn',
   hoursAhead: 'settings.hoursAhead',
   wave: 'settings.wave',
   pauseMinutes: 'settings.pauseMinutes',

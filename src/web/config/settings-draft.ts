@@ -24,6 +24,7 @@ export type SettingsDraft = {
   waitingMax: string
   maxAhead: string
   invitations: boolean
+  halfWalkIn: boolean
   hoursAhead: string
   wave: string
   pauseMinutes: string
@@ -66,6 +67,7 @@ export function toDraft(config: Config): SettingsDraft {
     waitingMax: String(booking.waitingMax),
     maxAhead: String(booking.maxAhead),
     invitations: booking.invitations,
+    halfWalkIn: booking.halfWalkIn,
     hoursAhead: String(offers.hoursAhead),
     wave: String(offers.wave),
     pauseMinutes: String(offers.pauseMinutes),
@@ -108,6 +110,7 @@ export function toParts(draft: SettingsDraft) {
       waitingMax: toNumber(draft.waitingMax),
       maxAhead: toNumber(draft.maxAhead),
       invitations: draft.invitations,
+      halfWalkIn: draft.halfWalkIn,
     },
     offers: {
       hoursAhead: toNumber(draft.hoursAhead),
@@ -169,6 +172,7 @@ const fields: Readonly<Record<string, SettingName>> = {
   'booking.waitingMax': 'waitingMax',
   'booking.maxAhead': 'maxAhead',
   'booking.invitations': 'invitations',
+  'booking.halfWalkIn': 'halfWalkIn',
   'offers.hoursAhead': 'hoursAhead',
   'offers.wave': 'wave',
   'offers.pauseMinutes': 'pauseMinutes',

@@ -5,7 +5,14 @@ import { Noted } from './noted.tsx'
 import { settingNames } from './setting-words.ts'
 import type { SettingsForm } from './use-settings-form.tsx'
 
-type SwitchName = 'showLogo' | 'enableRegister' | 'invitations' | 'levelsFromResults' | 'staffPasskey' | 'wallNames'
+type SwitchName =
+  | 'showLogo'
+  | 'enableRegister'
+  | 'invitations'
+  | 'halfWalkIn'
+  | 'levelsFromResults'
+  | 'staffPasskey'
+  | 'wallNames'
 
 /** Something that is set to on or off. */
 export function SwitchPart({ form, name, hint }: { form: SettingsForm; name: SwitchName; hint: ReactNode }) {

@@ -6,7 +6,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PayButton } from '#web/money/pay-button.tsx'
-import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { type DaySlot, isHalfNow } from '#web/reservations/day/day-sections.ts'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import { extraEntriesOf, placesOf, sumDue } from '#web/reservations/game/places.ts'
 import { describeReason } from '#web/reservations/slot-states.ts'
@@ -130,6 +130,7 @@ function Sums({ paid, of, isWhole }: { paid: number; of: number; isWhole: boolea
 
 function FreeCourt({ slot, day }: { slot: DaySlot; day: Day }) {
   const { text, formats } = useWords()
+  const now = useNow()
   const { court, view, time } = slot
   return (
     <Row gap={4} className={cx(styles.one, styles.free)}>
@@ -137,6 +138,7 @@ function FreeCourt({ slot, day }: { slot: DaySlot; day: Day }) {
       <Row gap={3} className={styles.words}>
         <h3 className="display text-figure">{court.name}</h3>
         <b className="display text-subheading">{text('slot.free')}</b>
+        {isHalfNow(view, now) && <span className="small muted">{text('slot.half')}</span>}
       </Row>
       {view.price !== null && <b className="display text-figure">{formats.euros(view.price)}</b>}
       <LinkButton

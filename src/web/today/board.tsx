@@ -28,7 +28,7 @@ export function Board({ day, open }: Props) {
   const wide = useMedia('(width >= 1024px)')
   const stop = useOneStop()
   const [filter, setFilter] = useState<BoardFilter>('ahead')
-  const sections = buildSections(day, { meId: null, now })
+  const sections = buildSections(day, { meId: null, now, desk: 'books' })
   const times = pickTimes(sections, now, filter)
   const picked = readPicked(useSearch())
   useFocusReturn(picked)

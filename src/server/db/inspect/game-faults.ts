@@ -9,8 +9,8 @@ export const gameFaults: readonly Fault[] = [
     says: 'Two games on one court at the same time',
     sql: `SELECT ${game} || ' and reservation ' || other.id FROM ${games} JOIN reservation AS other
       ON other.court_id = g.court_id AND other.starts_at >= g.starts_at AND other.starts_at < g.ends_at
-      AND (other.starts_at > g.starts_at OR other.id > g.id) AND other.canceled_at IS NULL
-      WHERE g.canceled_at IS NULL`,
+      AND (other.starts_at > g.starts_at OR other.id > g.id) AND other.canceled_at IS NULL AND other.freed_at IS NULL
+      WHERE g.canceled_at IS NULL AND g.freed_at IS NULL`,
   },
   {
     says: 'Games that begin or end within a minute',

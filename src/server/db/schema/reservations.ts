@@ -50,6 +50,9 @@ export const reservations = sqliteTable(
     canceledAt: integer('canceled_at'),
     canceledBy: integer('canceled_by').references(() => users.id),
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** When and by whom its court was freed, as nobody came. */
+    freedAt: integer('freed_at'),
+    freedBy: integer('freed_by').references(() => users.id),
     reopenedAfter: integer('reopened_after'),
     version: integer().notNull().default(1),
     /** Quarters of the lowest and highest level that an open game is meant for; both or neither. */

@@ -32,6 +32,7 @@ export const kindNames = {
   canceled: 'mail.kind.canceled',
   closure: 'mail.kind.closure',
   openAgain: 'mail.kind.openAgain',
+  courtFree: 'mail.kind.courtFree',
   competition: 'mail.kind.competition',
   subscription: 'mail.kind.subscription',
   confirm: 'mail.kind.confirm',

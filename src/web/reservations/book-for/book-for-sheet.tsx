@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
-import { useWords } from '#web/app/intl.tsx'
+import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
@@ -10,7 +10,7 @@ import { BookingError } from '#web/reservations/booking/booking-error.tsx'
 import type { BookingSheet } from '#web/reservations/booking/booking-sheet.tsx'
 import { dayAddressOf, emptyDraft } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
-import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { type DaySlot, isHalfNow } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -98,6 +98,7 @@ function BookFoot({ form, booking, slot }: { form: string; booking: BookFor; slo
   const { text, formats } = useWords()
   const { crowd, view, isBusy } = booking
   const { price, pricePerPlayer } = slot.view
+  const now = useNow()
   const isOff = slot.kind !== 'free' || crowd !== null
   return (
     <>
@@ -109,7 +110,7 @@ function BookFoot({ form, booking, slot }: { form: string; booking: BookFor; slo
             {text('desk.court')}
             {pricePerPlayer !== null && `, ${text('slot.each', { price: formats.euros(pricePerPlayer) })}`}
             <br />
-            {text('reservation.new.paid')}
+            {describeHalf(slot, now, { text, formats }) ?? text('reservation.new.paid')}
           </span>
         </Row>
       )}
@@ -118,6 +119,13 @@ function BookFoot({ form, booking, slot }: { form: string; booking: BookFor; slo
       </Button>
     </>
   )
+}
+
+/** Of a slot that has begun, whether it costs half, or from when on it will; null where the club takes the whole price. */
+function describeHalf({ view, startsAt }: DaySlot, now: number, { text, formats }: Words): string | null {
+  if (isHalfNow(view, now)) return text('slot.half')
+  if (!view.half || startsAt > now) return null
+  return text('desk.halfFrom', { time: formats.time(view.half.from), price: formats.euros(view.half.price) })
 }
 
 type BookedProps = { booked: Booked; slot: DaySlot; onClose: () => void }

@@ -87,8 +87,8 @@ export function Page() {
   }, [isDesk])
 
   const sections = useMemo(
-    () => (query.data ? buildSections(query.data, { meId, now }) : null),
-    [query.data, meId, now],
+    () => (query.data ? buildSections(query.data, { meId, now, desk: isDesk ? 'books' : undefined }) : null),
+    [query.data, meId, now, isDesk],
   )
   const { pick, switchTo, close } = usePicking({
     path,

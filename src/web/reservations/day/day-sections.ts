@@ -31,9 +31,23 @@ export function buildSections(day: DayView, viewer: SlotViewer): DaySection[] {
     })
     const slots = known
       .toSorted((one, other) => one.place - other.place)
-      .map(({ court, view }): DaySlot => ({ ...at, court, view, kind: slotKindOf(view, at.startsAt, viewer) }))
+      .map(({ court, view }): DaySlot => {
+        const kind = slotKindOf(view, at, viewer)
+        return { ...at, court, kind, view: viewer.desk === 'books' ? atPriceOfNow(view, viewer.now) : view }
+      })
     return { ...at, slots }
   })
+}
+
+/** A slot at what the desk takes for it now. */
+function atPriceOfNow(view: SlotView, now: number): SlotView {
+  const { half } = view
+  return half && isHalfNow(view, now) ? { ...view, price: half.price, pricePerPlayer: half.pricePerPlayer } : view
+}
+
+/** Whether the desk takes half for a slot now. */
+export function isHalfNow({ half }: SlotView, now: number): boolean {
+  return half !== undefined && Date.parse(half.from) <= now
 }
 
 /** Times of today that are over, which fold into one row, and the rest. On any other day nothing folds. */

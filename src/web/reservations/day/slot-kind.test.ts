@@ -5,6 +5,7 @@ import { type SlotKind, slotKindOf } from './slot-kind.ts'
 
 const start = '2026-11-20T17:00:00.000Z'
 const startsAt = Date.parse(start)
+const time = { startsAt, endsAt: startsAt + 5_400_000 }
 const before = startsAt - 3_600_000
 const me = 7
 
@@ -52,10 +53,21 @@ const cases: [string, SlotView, number, SlotKind][] = [
 ]
 
 test.each(cases)('%s', (_, slot, now, kind) => {
-  expect(slotKindOf(slot, startsAt, { meId: me, now })).toBe(kind)
+  expect(slotKindOf(slot, time, { meId: me, now })).toBe(kind)
 })
 
 test('a guest, who has no user, is not a visitor', () => {
   const guest = holding({ players: [{ ...entry, user: null, invited: true, nick: null }] })
-  expect(slotKindOf(guest, startsAt, { meId: null, now: before })).toBe('open')
+  expect(slotKindOf(guest, time, { meId: null, now: before })).toBe('open')
+})
+
+test.each([
+  { what: 'as it begins', now: startsAt, player: 'free' },
+  { what: 'in its hour', now: startsAt + 1, player: 'past' },
+  { what: 'a moment before its end', now: time.endsAt - 1, player: 'past' },
+])('$what a slot is free for the desk', ({ now, player }) => {
+  const slot = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null } as const
+  expect(slotKindOf(slot, time, { meId: null, now })).toBe(player)
+  expect(slotKindOf(slot, time, { meId: null, now, desk: 'moves' })).toBe('free')
+  expect(slotKindOf(slot, time, { meId: null, now: time.endsAt, desk: 'books' })).toBe('past')
 })

@@ -37,8 +37,9 @@ type Context = { byLink: boolean; now: number; text: Words['text'] }
 
 /** What became of a game, where its time doesn't say that. */
 function describeState(reservation: Reservation, { byLink, now, text }: Context): State | null {
-  const { status, startDate, endDate, freePlaces } = reservation
+  const { status, startDate, endDate, freedAt, freePlaces } = reservation
   if (status === 'canceled') return { text: text('reservation.one.canceled'), kind: 'bad' }
+  if (freedAt !== undefined) return { text: text('reservation.one.freed'), kind: 'bad' }
   if (Date.parse(endDate) <= now) return { text: text('reservation.one.over') }
   if (Date.parse(startDate) <= now) return { text: text('reservation.one.playing') }
   if (status === 'closed') return { text: text('reservation.one.closed') }

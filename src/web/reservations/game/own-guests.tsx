@@ -3,6 +3,7 @@ import { removeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { useViewer } from '#web/app/session.tsx'
 import { nameOf } from '#web/reservations/describe-people.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ type Props = { reservation: Reservation; guests: readonly EntryView[] }
 export function OwnGuests({ reservation, guests }: Props) {
   const words = useWords()
   const { text } = words
-  const isRemovable = removeRefusal(gameStateIn(reservation), true, useNow()) === null
+  const isRemovable = removeRefusal(useViewer() ?? null, gameStateIn(reservation), true, useNow()) === null
   const [naming, setNaming] = useState<number | null>(null)
   const named = guests.find(({ id }) => id === naming)
   const [removing, setRemoving] = useState<EntryView | null>(null)

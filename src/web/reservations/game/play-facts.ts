@@ -14,8 +14,8 @@ import { isIn, waitingOf } from './places.ts'
 
 /** What the rules of playing need of a game, as far as the browser knows it. */
 
-export function gameStateIn({ status, type, startDate }: Reservation): GameState {
-  return { status, type, startsAt: Date.parse(startDate) }
+export function gameStateIn({ status, type, startDate, endDate, freedAt }: Reservation): GameState {
+  return { status, type, startsAt: Date.parse(startDate), endsAt: Date.parse(freedAt ?? endDate) }
 }
 
 /** What counts of the viewer: their number, null for a visitor; admins see everybody in a game, others don't see who waits. */
@@ -79,9 +79,9 @@ export function cancelFactsOf(reservation: Reservation, isAdmin: boolean): Cance
 
 /** What the rule of moving needs; lessons, training and competitions aren't their owner's to move. */
 export function moveFactsIn(reservation: Reservation, isAdmin: boolean): MoveFacts {
-  const { reservedByUser, type, endDate } = reservation
+  const { reservedByUser, type } = reservation
   const isOwner = reservedByUser && hasPlayingOwner(type)
-  return { ...gameStateIn(reservation), endsAt: Date.parse(endDate), isOwner, isAdmin }
+  return { ...gameStateIn(reservation), isOwner, isAdmin }
 }
 
 export function completeFactsOf(reservation: Reservation, meId: number): CompleteFacts {

@@ -26,6 +26,7 @@ export function toGame(reservation: Reservation): Game {
     closedAt: reservation.closed ? 0 : null,
     canceledAt: reservation.active ? null : 0,
     cancelReason: '',
+    freedAt: reservation.freedAt === undefined ? null : Date.parse(reservation.freedAt),
     // More than four play only where all that were in at a reopening do.
     reopenedAfter:
       playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { GuestFields } from '#web/reservations/booking/guest-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 
-type Props = { busy: boolean; onAdd: (guest: GuestInput) => void }
+type Props = {
+  busy: boolean
+  /** Whether the game has begun: whoever is written down then is somebody. */
+  needsName: boolean
+  onAdd: (guest: GuestInput) => void
+}
 
 /** A guest of nobody who is added to a game: how they play, and how the club reaches them. */
-export function AddGuest({ busy, onAdd }: Props) {
+export function AddGuest({ busy, needsName, onAdd }: Props) {
+  const noteId = useId()
   const [guest, setGuest] = useState<GuestInput>({ level: 1, position: 'left-right' })
   const [phone, setPhone] = useState('')
+  const isNameless = needsName && guest.name === undefined
   return (
     <>
       <GuestFields number={1} guest={guest} onChange={setGuest} />
@@ -23,7 +30,18 @@ export function AddGuest({ busy, onAdd }: Props) {
         autoComplete="off"
         onChange={({ target: { value } }) => setPhone(value)}
       />
-      <Button icon="plus" busy={busy} onClick={() => onAdd({ ...guest, ...(phone.trim() && { phone }) })}>
+      {isNameless && (
+        <p className="small muted" id={noteId}>
+          <Text id="staff.add.nameless" />
+        </p>
+      )}
+      <Button
+        icon="plus"
+        busy={busy}
+        aria-disabled={isNameless}
+        aria-describedby={isNameless ? noteId : undefined}
+        onClick={() => onAdd({ ...guest, ...(phone.trim() && { phone }) })}
+      >
         <Text id="staff.add.addGuest" />
       </Button>
     </>

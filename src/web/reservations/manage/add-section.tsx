@@ -53,7 +53,11 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
             <PlayerSearch label={<Text id="staff.add.search" />} onChoose={(player) => add.mutate({ player })} />
           ) : (
             <Suspense>
-              <AddGuest busy={add.isPending} onAdd={(guest) => add.mutate({ guest })} />
+              <AddGuest
+                busy={add.isPending}
+                needsName={Date.parse(reservation.startDate) <= now}
+                onAdd={(guest) => add.mutate({ guest })}
+              />
             </Suspense>
           )}
         </>

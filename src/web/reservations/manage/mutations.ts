@@ -46,6 +46,13 @@ export function useReopenGame() {
   return useOneAtATime(useMutation(api.reservations.reopen.mutationOptions(options)))
 }
 
+/** Frees the court of a game whose people didn't come. */
+export function useFreeCourt() {
+  const text = useText()
+  const options = useGameOptions(text('staff.free.done'), 'staff.free.failed')
+  return useOneAtATime(useMutation(api.reservations.free.mutationOptions(options)))
+}
+
 /** Marks a member as missing from a game that has started, or takes that back. */
 export function useMarkAbsent() {
   const text = useText()

@@ -6,6 +6,7 @@ import { closeRefusal, isShortOfFour, mailClosedRefusal, removeRefusal } from '#
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
+import { useViewer } from '#web/app/session.tsx'
 import { PayButton } from '#web/money/pay-button.tsx'
 import { wordOf } from '#web/money/use-pay.ts'
 import { toGame } from '#web/reservations/game/to-game.ts'
@@ -24,6 +25,7 @@ type Props = { entry: EntryDetailView; onRemoved: () => void }
 export function PlayerActions({ entry, onRemoved }: Props) {
   const text = useText()
   const now = useNow()
+  const viewer = useViewer() ?? null
   const mails = useMails()
   const refusalText = useRefusalText()
   const [removing, setRemoving] = useState(false)
@@ -38,7 +40,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const unmailable = mailClosedRefusal(game, entry.invited)
   // A lesson is never closed, nor is a game that has begun: no mail about it will come.
   const mailComes = isShortOfFour(closeRefusal(gameState, [], now))
-  const unremovable = removeRefusal(gameState, true, now)
+  const unremovable = removeRefusal(viewer, gameState, true, now)
   const reasons = [
     ...(entry.paid ? [] : [unpayable ? refusalText(unpayable) : text('entry.paidOnce')]),
     ...(unmailable && entry.invited ? [text('entry.mailNever')] : []),

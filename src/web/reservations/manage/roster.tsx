@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { payRefusal } from '#domain/money/places.ts'
-import { stateRefusal } from '#domain/reservations/game-state.ts'
+import { stateRefusal, tooLateFor } from '#domain/reservations/game-state.ts'
 import { mayRepeat } from '#domain/reservations/repeat.ts'
 import { reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
@@ -54,7 +54,7 @@ export function Roster({ reservation, all, open }: Props) {
   const four = useFour({ reservation, listed })
   const lately = useGamesLately(four.closable)
   const gameState = gameStateIn(reservation)
-  const isFixed = stateRefusal(gameState, now, 'canceled', 'gameClosed', 'alreadyStarted') !== null
+  const isFixed = stateRefusal(gameState, now, 'canceled', 'gameClosed', tooLateFor(viewer, 'alreadyStarted')) !== null
   const isPayable = payRefusal(gameState, { value: true, payer: 'admin' }, now) === null
   const renderRow = (entry: EntryView) => (
     <RosterRow

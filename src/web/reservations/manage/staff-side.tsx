@@ -14,6 +14,7 @@ import { TypeSection } from '#web/reservations/game/type-section.tsx'
 import { WantedLevelSection } from '#web/reservations/game/wanted-level-section.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { FreeSection } from './free-section.tsx'
 import { MoveSection } from './move-section.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ export function StaffSide({ reservation, viewer, token, coming }: Props) {
       {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
       {reservation.reservedByUser && reservation.door && <OpenDoor id={reservation.id} door={reservation.door} />}
       {coming && !booked && <ShareSection reservation={reservation} viewer={viewer} />}
+      <FreeSection reservation={reservation} />
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
       <WantedLevelSection reservation={reservation} viewer={viewer} />

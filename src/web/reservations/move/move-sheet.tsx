@@ -9,6 +9,7 @@ import { fieldNameOf } from '#web/reservations/book-for/new-reservation.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { useDay } from '#web/reservations/day/use-day.ts'
+import { useViewerFacts } from '#web/reservations/game/use-viewer-facts.ts'
 import { findFreeSlot, slotChoiceError } from '#web/reservations/new/slot-choice.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +34,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const now = useNow()
   const today = clubDayOf(now)
   const windowDays = useWindowDays()
+  const { isAdmin } = useViewerFacts()
   const form = useId()
   const refusalText = useRefusalText()
   const [date, setDate] = useState(() => firstDayOf(reservation, today, windowDays))
@@ -40,7 +42,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const day = useDay(date)
   const free = useAhead(day.dataUpdatedAt)
   const { move, mutation } = useMoveGame()
-  const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
+  const sections = day.data ? buildSections(day.data, { meId: null, now, ...(isAdmin && { desk: 'moves' }) }) : null
   const slot = sections && findFreeSlot(sections, wish)
   const serverRefusal = readFailure(mutation.error)?.refusals.find(
     ({ param = '' }) => fieldNameOf(param) === 'root.slot',

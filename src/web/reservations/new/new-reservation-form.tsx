@@ -37,7 +37,7 @@ export function NewReservationForm({ begun, onCreated }: Props) {
   const ahead = useAhead(day.dataUpdatedAt)
   const { court, time } = readSlotChoice(search)
   const to = useCallback((other: Day) => newReservationAddress(other, { court, time }), [court, time])
-  const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
+  const sections = day.data ? buildSections(day.data, { meId: null, now, desk: 'books' }) : null
   const slot = sections && findFreeSlot(sections, { court, time })
   const booking = useBookFor({ slot, begun, onBooked: onCreated })
   const { draft, change, crowd, view, errorOf, isBusy } = booking
