@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { clubTimeOf } from '#domain/time.ts'
+import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { searchAnswerSchema } from '#domain/users/schema.ts'
-import type { FreeSlot } from './club/free-slots.ts'
+import { type FreeSlot, readDay } from './club/free-slots.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, gameNamed, listens, makeGame, signInByForm } from './games.ts'
@@ -157,6 +157,36 @@ test('a free court is booked from the board for a caller, by keyboard', { tag: '
   await expect(court.getByRole('link').first(), 'the game that is there now').toBeFocused()
 })
 
+test('where nobody came the court is freed, and booked in two clicks for who stands there', {
+  tag: '@desktop',
+}, async ({ asUser, club }) => {
+  const desk = await asUser('admin')
+  const { timeSlots } = await readDay(desk.request, clubDayOf(club.now()))
+  const [on] = timeSlots.filter(({ startDate, endDate }) => isBetween(club.now(), startDate, endDate))
+  const [game] = on?.courts.flatMap(({ reservation }) => (reservation?.closed ? [] : (reservation ?? []))) ?? []
+  await desk.goto(`/reservations/${game?.documentId}`)
+  await desk.getByRole('button', { name: 'Free the court' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Free the court' }).click()
+  await expectToast(desk, 'The court is free.')
+  await expect(desk.getByText('Court freed')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Free the court' })).toHaveCount(0)
+
+  await desk.goto('/admin/today')
+  const court = courtOf(desk, { time: on?.time ?? '', court: game?.court.id ?? 0 })
+  await court.getByRole('link', { name: `Book ${game?.court.name} at ${on?.time}` }).click()
+  const panel = desk.getByRole('dialog')
+  await expect(panel.getByLabel('For whom?')).toBeFocused()
+  await desk.keyboard.type('player23')
+  await desk.keyboard.press('Enter')
+  await expect(panel.getByRole('radio', { name: 'Open game' })).toBeFocused()
+  await panel.getByRole('button', { name: 'Reserve' }).click()
+  await expect(panel.getByRole('heading', { name: /^Booked for/ })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(court.getByRole('listitem').first()).toBeVisible()
+  await court.getByRole('link').first().click()
+  await expect(desk.getByRole('button', { name: 'Change court or time' })).toBeVisible()
+})
+
 test('who plays and how to reach them is two taps away', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   await makeGame((await asUser('player22')).request, slot)
@@ -213,8 +243,12 @@ test('who works at the desk lands on the day, and it fits a small phone', { tag:
   expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
 })
 
+function isBetween(now: number, start: string, end: string): boolean {
+  return Date.parse(start) < now && now < Date.parse(end)
+}
+
 /** A court at the slot's time on the board. */
-function courtOf(page: Page, slot: FreeSlot) {
+function courtOf(page: Page, slot: Pick<FreeSlot, 'time' | 'court'>) {
   const time = page.getByRole('region', { name: new RegExp(`^${slot.time}`) })
   return time.locator('> div').filter({ has: page.getByRole('heading', { name: `Court ${slot.court}`, exact: true }) })
 }

@@ -30,7 +30,7 @@ export type Stage = {
   once: (name: string, make: () => Promise<string>) => Promise<string>
 }
 
-type GameState = 'open' | 'full' | 'closed' | 'complete' | 'yours' | 'class' | 'past' | 'waiting'
+type GameState = 'open' | 'full' | 'closed' | 'complete' | 'yours' | 'class' | 'past' | 'on' | 'waiting'
 
 /** Signs everybody in, each with a caller of their own, and looks around in the club, where it is `now()`. */
 export async function setStage(newCaller: () => Promise<APIRequestContext>, now: () => number): Promise<Stage> {
@@ -71,6 +71,9 @@ export async function setStage(newCaller: () => Promise<APIRequestContext>, now:
       complete: coming.find(({ type, reservedByUser }) => type === 'complete' && reservedByUser),
       class: coming.find(({ type }) => type === 'class'),
       past: (await gamesFor(calls.player1, -1, -2)).find(({ reservedByUser }) => reservedByUser),
+      on: (await gamesFor(calls.admin, 0)).find(
+        ({ closed, startDate, endDate }) => !closed && Date.parse(startDate) < now() && now() < Date.parse(endDate),
+      ),
       waiting: (await gamesFor(calls.admin, 1, 2, 3, 4, 5)).find(
         ({ status, players = [] }) => status === 'open' && players.length > 4,
       ),

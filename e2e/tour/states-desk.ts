@@ -20,6 +20,7 @@ export const deskStates = readTable(
     trainer-none           | as trainer | at /admin/today?date={+40}
   /reservations/:documentId
     game-waiting           | as admin | at /reservations/{waiting}
+    staff-free             | as admin | at /reservations/{on} | Free the court | dialog
     game-past-player       | as admin | at /reservations/{past} | tap main li a[href*="player="] | see Was not there
     staff-trainer          | as admin | at /reservations/{alone} | select Type = class ; Trainer = #1
     staff-four             | as admin | at /reservations/{four}?all=1 | tick 5 dialog

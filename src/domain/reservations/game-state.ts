@@ -4,14 +4,19 @@ import { type Game, statusOf } from './game.ts'
 import type { ReservationType, Status } from './types.ts'
 
 /**
- * What the rules ask of every game; the browser knows it of each game it shows. Instants in epoch milliseconds; `endsAt` is until when it
- * has its court, which the desk may free before.
+ * What the rules ask of every game; the browser knows it of each game it shows. Instants in epoch milliseconds; one
+ * whose court was freed is over since its start, whatever the clock of a page says.
  */
 export type GameState = { status: Status; startsAt: number; endsAt: number; type: ReservationType }
 
 /** What the rules ask of a game. */
 export function gameStateOf(game: Game): GameState {
-  return { status: statusOf(game), startsAt: game.startsAt, endsAt: game.freedAt ?? game.endsAt, type: game.type }
+  return {
+    status: statusOf(game),
+    startsAt: game.startsAt,
+    endsAt: game.freedAt === null ? game.endsAt : game.startsAt,
+    type: game.type,
+  }
 }
 
 const states = {

@@ -15,7 +15,8 @@ import { isIn, waitingOf } from './places.ts'
 /** What the rules of playing need of a game, as far as the browser knows it. */
 
 export function gameStateIn({ status, type, startDate, endDate, freedAt }: Reservation): GameState {
-  return { status, type, startsAt: Date.parse(startDate), endsAt: Date.parse(freedAt ?? endDate) }
+  const startsAt = Date.parse(startDate)
+  return { status, type, startsAt, endsAt: freedAt === undefined ? Date.parse(endDate) : startsAt }
 }
 
 /** What counts of the viewer: their number, null for a visitor; admins see everybody in a game, others don't see who waits. */
