@@ -15,6 +15,7 @@ const defaultPayments = {
   when: 'atClub' as const,
   minutes: 15,
   ways: [...deskWays],
+  usual: ['cash' as const, 'card' as const],
   club: { legalName: '', taxNumber: '', address: '' },
 }
 
@@ -94,8 +95,8 @@ export const configSchema = z.strictObject({
   /** After so many months what visitors sent is deleted. */
   leads: z.strictObject({ months: z.int().min(1).max(120) }).default({ months: 24 }),
   /**
-   * When players pay: at the club, online too if they like, or ahead: a place is held for so many minutes then. By what they pay at the desk, each once in the order of all, and whose
-   * receipts they get.
+   * When players pay: at the club, online too if they like, or ahead: a place is held for so many minutes then. By what they pay at
+   * the desk, each once in the order of all; the two of those with a button of their own, in the club's order; whose receipts they get.
    */
   payments: z
     .strictObject({
@@ -105,6 +106,12 @@ export const configSchema = z.strictObject({
         .array(z.enum(deskWays))
         .min(1)
         .overwrite((ways) => deskWays.filter((way) => ways.includes(way))),
+      usual: z
+        .array(z.enum(deskWays))
+        .min(1)
+        .max(2)
+        .overwrite((usual) => [...new Set(usual)])
+        .default(defaultPayments.usual),
       club: z.strictObject({
         legalName: makeTextSchema(120),
         taxNumber: makeTextSchema(20),

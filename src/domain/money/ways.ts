@@ -2,6 +2,11 @@
 export const deskWays = ['cash', 'card', 'bizum', 'transfer'] as const
 export type DeskWay = (typeof deskWays)[number]
 
+/** The two ways that have a button of their own wherever the desk takes money, in their order: the usual ones that are offered, then others. */
+export function usualWaysOf({ ways, usual }: { ways: readonly DeskWay[]; usual: readonly DeskWay[] }): DeskWay[] {
+  return [...new Set([...usual.filter((way) => ways.includes(way)), ...ways])].slice(0, 2)
+}
+
 /** Ways of paying a place at once: at the desk all of them, players their own by credit or bono. */
 export const placeWays = [...deskWays, 'wallet', 'bono', 'given-away'] as const
 export type PlaceWay = (typeof placeWays)[number]

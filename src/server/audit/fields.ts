@@ -151,6 +151,7 @@ export const auditFields = {
   'payments.club.legalName': ['audit.field.legalName', 'text'],
   'payments.club.taxNumber': ['audit.field.taxNumber', 'text'],
   'payments.minutes': ['audit.field.holdMinutes', 'text'],
+  'payments.usual': ['audit.field.usualWays', 'ways'],
   'payments.ways': ['audit.field.ways', 'ways'],
   'payments.when': ['audit.field.payWhen', 'choice'],
   people: ['audit.field.webhookPeople', 'yesNo'],

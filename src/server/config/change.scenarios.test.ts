@@ -61,6 +61,16 @@ describe('settings are changed', () => {
     expect(rowsIn(desk.deps.db, 'audit', `act = 'config.change' AND details LIKE '%${details}%'`)).toBe(1)
   })
 
+  test('and of the usual ways each stands once, in the order of the club', async () => {
+    const desk = await aDesk()
+    const payments = { ...defaultConfig.payments, usual: ['bizum', 'cash'] }
+    expect((await change(desk, desk.marta, { config: { payments } })).status).toBe(200)
+    const details = '{"payments.usual":["cash card","bizum cash"]}'
+    expect(rowsIn(desk.deps.db, 'audit', `act = 'config.change' AND details = '${details}'`)).toBe(1)
+    await change(desk, desk.marta, { config: { payments: { ...payments, usual: ['card', 'card'] } } })
+    expect((await readStored(desk)).config.payments.usual).toEqual(['card'])
+  })
+
   test('not at all where nothing differs: the version stays', async () => {
     const desk = await aDesk()
     expect(await change(desk, desk.marta, { config: { enableRegister: true } })).toMatchObject({
@@ -120,6 +130,11 @@ describe('changing settings is refused and changes nothing', () => {
       name: 'a way of paying there is not',
       config: { payments: { ...defaultConfig.payments, ways: ['wallet'] } },
       msg: 'validation.errors.choice',
+    },
+    {
+      name: 'three usual ways of paying',
+      config: { payments: { ...defaultConfig.payments, usual: ['cash', 'card', 'bizum'] } },
+      msg: 'validation.errors.tooMany',
     },
     { name: 'a list', config: [], msg: 'validation.errors.type' },
   ])('$name', async ({ config, msg }) => {

@@ -17,7 +17,7 @@ function toDetail(name: string, value: unknown): AuditValue {
   if (name === 'logo') return value !== null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (name === 'rules.peak') return describePeak(value)
-  if (name === 'payments.ways') return Array.isArray(value) ? value.join(' ') : null
+  if (name === 'payments.ways' || name === 'payments.usual') return Array.isArray(value) ? value.join(' ') : null
   return Array.isArray(value) ? value.length : null
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DeskWay, deskWays } from '#domain/money/ways.ts'
+import { type DeskWay, deskWays, usualWaysOf } from '#domain/money/ways.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { FieldHint } from '#web/ui/input/field-hint.tsx'
+import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { Switch } from '#web/ui/input/switch.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -32,6 +33,7 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
       </Section>
       <Section title={text('settings.ways')} note={text('settings.waysNote')}>
         <WaysPart form={form} />
+        <UsualPart form={form} />
       </Section>
       <Section title={text('settings.receipts')} note={text('settings.receiptsNote')}>
         <Grid columns={2} gap={3}>
@@ -107,3 +109,42 @@ function WaysPart({ form }: { form: SettingsForm }) {
     </Noted>
   )
 }
+
+/** The two ways with a button of their own, of those that are offered; where there is one alone nothing is to be chosen. */
+function UsualPart({ form }: { form: SettingsForm }) {
+  const text = useText()
+  const { ways, usualWays } = form.draft
+  const usual = usualWaysOf({ ways, usual: usualWays })
+  if (usual.length < 2) return null
+  // Chosen for one button, the way of the other changes places with it.
+  const choose = (at: number, way: DeskWay) =>
+    form.change({ usualWays: usual.includes(way) ? usual.toReversed() : usual.with(at, way) })
+  return (
+    <Noted form={form} name="usualWays" hint={text('settings.usualWaysHint')}>
+      {(hint) => (
+        <FieldGroup error={form.errorOf('usualWays')}>
+          <Stack as="fieldset" gap={2}>
+            <legend className="semibold">{text('settings.usualWays')}</legend>
+            <Grid columns={2} gap={3}>
+              {usual.map((shown, at) => (
+                <NativeSelectField
+                  key={buttons[at] ?? shown}
+                  label={text(buttons[at] ?? 'settings.usualWays')}
+                  value={shown}
+                  options={ways.map((way) => ({ value: way, label: text(wayNames[way]) }))}
+                  onChange={({ target }) => {
+                    const way = ways.find((one) => one === target.value)
+                    if (way && way !== shown) choose(at, way)
+                  }}
+                />
+              ))}
+            </Grid>
+            <FieldHint>{hint}</FieldHint>
+          </Stack>
+        </FieldGroup>
+      )}
+    </Noted>
+  )
+}
+
+const buttons = ['settings.usualFirst', 'settings.usualSecond'] as const

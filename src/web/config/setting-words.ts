@@ -40,6 +40,7 @@ export const settingNames = {
   payWhen: 'settings.payWhen',
   holdMinutes: 'settings.holdMinutes',
   ways: 'settings.ways',
+  usualWays: 'settings.usualWays',
   legalName: 'settings.legalName',
   taxNumber: 'settings.taxNumber',
   receiptAddress: 'settings.receiptAddress',

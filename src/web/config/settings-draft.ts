@@ -1,5 +1,5 @@
 import type { Config } from '#domain/config/schema.ts'
-import type { DeskWay } from '#domain/money/ways.ts'
+import { type DeskWay, usualWaysOf } from '#domain/money/ways.ts'
 
 /** What is set for the club as the form has it: one field for each, numbers as they were written. */
 export type SettingsDraft = {
@@ -40,6 +40,7 @@ export type SettingsDraft = {
   payWhen: Config['payments']['when']
   holdMinutes: string
   ways: DeskWay[]
+  usualWays: DeskWay[]
   legalName: string
   taxNumber: string
   receiptAddress: string
@@ -83,6 +84,7 @@ export function toDraft(config: Config): SettingsDraft {
     payWhen: payments.when,
     holdMinutes: String(payments.minutes),
     ways: payments.ways,
+    usualWays: usualWaysOf(payments),
     legalName: payments.club.legalName,
     taxNumber: payments.club.taxNumber,
     receiptAddress: payments.club.address,
@@ -128,6 +130,7 @@ export function toParts(draft: SettingsDraft) {
       when: draft.payWhen,
       minutes: toNumber(draft.holdMinutes),
       ways: draft.ways,
+      usual: usualWaysOf({ ways: draft.ways, usual: draft.usualWays }),
       club: { legalName: draft.legalName, taxNumber: draft.taxNumber, address: draft.receiptAddress },
     },
   }
@@ -188,6 +191,7 @@ const fields: Readonly<Record<string, SettingName>> = {
   'payments.when': 'payWhen',
   'payments.minutes': 'holdMinutes',
   'payments.ways': 'ways',
+  'payments.usual': 'usualWays',
   'payments.club.legalName': 'legalName',
   'payments.club.taxNumber': 'taxNumber',
   'payments.club.address': 'receiptAddress',
