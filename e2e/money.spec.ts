@@ -16,7 +16,7 @@ test('topped up at the desk, a player pays their place by credit and reads where
   await desk.getByRole('button', { name: 'Top up credit' }).click()
   const topUp = desk.getByRole('dialog')
   await topUp.getByLabel('Amount').fill('50')
-  await topUp.getByRole('button', { name: /^Take €50/ }).click()
+  await topUp.getByRole('button', { name: 'Top up credit: Cash €50.00' }).click()
   await expectToast(desk, /€50\.00 of credit for .*, receipt \d{4}-\d{6}/)
   await expect(desk.getByText('Credit topped up').first()).toBeVisible()
 

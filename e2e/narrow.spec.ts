@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reservationsAnswerSchema } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
@@ -74,5 +75,22 @@ test('pages that are read are whole at 360 px in text of twice the size', { tag:
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await doubleText(page)
     expect(await findTextFaults(page), path).toEqual([])
+  }
+})
+
+test('both usual ways fit at 360 px, in Spanish and in text of twice the size', { tag: '@phone' }, async ({
+  asUser,
+}) => {
+  const desk = await asUser('admin')
+  await desk.setViewportSize({ width: 360, height: 740 })
+  const { data } = reservationsAnswerSchema.parse(await answerOf(desk.request.get('/api/reservations?unpaid=true')))
+  const entries = data.flatMap(({ players = [] }) => players)
+  const owing = entries.find(({ user, active, paid }) => user && active && paid === false)
+  for (const path of ['/admin/today', `/admin/people/${owing?.user?.id}`]) {
+    await desk.goto(`/es${path}`)
+    await expect(desk.getByRole('button', { name: /^Marcar como pagado: .* Efectivo/ }).first()).toBeVisible()
+    expect(await tooWide(desk), path).toEqual([])
+    await doubleText(desk)
+    expect(await findTextFaults(desk), path).toEqual([])
   }
 })

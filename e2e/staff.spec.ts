@@ -40,6 +40,7 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
     .first()
     .click()
   await admin.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click()
   await expect(admin.getByText('All paid')).toBeVisible()
 
   await row.getByRole('button', { name: `Actions for ${nick}` }).click()
@@ -72,6 +73,7 @@ test('over the day, what opens in a game lies above it: whom to add, whose it is
 
   await game.getByRole('button', { name: `Actions for ${nick}` }).click()
   await page.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await page.getByRole('dialog', { name: nick }).getByRole('button', { name: 'Card' }).click()
   await game.getByRole('button', { name: 'Choose owner' }).click()
   const sheet = page.getByRole('dialog', { name: 'Choose owner' })
   await sheet.getByRole('combobox', { name: 'New owner' }).fill('player26')

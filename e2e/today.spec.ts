@@ -55,10 +55,9 @@ test('a game made elsewhere shows within a second, and is paid by keyboard', {
   await expect(name).toBeFocused()
 })
 
-test('a whole court is paid in one tap, and by another way in two', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a whole court is paid in one tap, and by another way in two, which changes nobody’s buttons', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
   const admin = await asUser('admin')
   const { data } = searchAnswerSchema.parse(await answerOf(admin.request.get('/api/users/search/player2')))
   const [one, other] = data
@@ -78,10 +77,12 @@ test('a whole court is paid in one tap, and by another way in two', { tag: '@des
 
   const next = await makeGame(admin.request, await freeSlot(), wanted)
   await openDesk(desk, next.slot)
-  const whole = courtOf(desk, next.slot).getByRole('button', { name: /^Whole court · Bizum/ })
-  await whole.click()
+  const whole = courtOf(desk, next.slot).getByRole('button', { name: /Whole court/ })
+  await expect(whole).toHaveText([/Cash/, /Card/])
+  await whole.last().click()
   await expect(whole).toHaveCount(0)
-  expect((await gameNamed(admin.request, next.documentId)).paid).toBe(true)
+  const paid = await gameNamed(admin.request, next.documentId)
+  expect(paid.players.map(({ paidWay }) => paidWay)).toEqual(['card', 'card'])
 })
 
 test('two clicks and Enter on who hasn’t paid pay one place, which is undone where it was paid', {

@@ -10,7 +10,7 @@ export const deskStates = readTable(
     today-unpaid           | check main [type=radio] >> nth=1
     today-waiting          | check main [type=radio] >> nth=2
     today-paid             | screen | *payFirst | find text=/, (receipt|recibo) [0-9]{4}-/
-    today-box-paid         | tap [class*=boxes] li button:has(b) | find [class*=boxes] :is([aria-label^=Undo], [aria-label^=Deshacer])
+    today-box-paid         | tap [class*=boxes] li button | find [class*=boxes] :is([aria-label^=Undo], [aria-label^=Deshacer])
     today-ways             | at /admin/today?date={+1} | tap main li [aria-haspopup=dialog] | dialog
     today-player           | tap main section a[href*="player="] | dialog
     today-rain             | Close for rain | find main form

@@ -9,11 +9,9 @@ import { refreshGames } from '#web/reservations/game/game-cache.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Choice } from '#web/ui/input/choice.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { wordOf } from './use-pay.ts'
-import { useDeskWays } from './way-used.ts'
+import { OtherWays, WayButtons } from './way-buttons.tsx'
 
 type Sum = { user: number; amount: number; method: DeskWay; requestId?: string }
 
@@ -27,9 +25,7 @@ type Props = {
 /** Tops somebody's credit up, or pays it out: how much, by which way. */
 export function CreditDialog({ what, user, balance, onClose }: Props) {
   const { text, formats } = useWords()
-  const { ways, last } = useDeskWays()
   const [written, setWritten] = useState(what === 'payOut' ? formats.shortAmount(balance) : '20')
-  const [way, setWay] = useState<DeskWay>(last)
   const amount = parsePrice(written)
   const moving = useMutation({
     mutationFn: async ({ amount: sum, ...rest }: Sum) => {
@@ -46,8 +42,10 @@ export function CreditDialog({ what, user, balance, onClose }: Props) {
     onSettled: () => void refreshGames(),
   })
   const move = useOnce(moving.mutate)
+  const title = text(what === 'topUp' ? 'money.topUp' : 'money.payOut')
+  const takeBy = (method: DeskWay) => amount === null || move({ user: user.id, amount, method })
   return (
-    <Dialog open onClose={onClose} title={text(what === 'topUp' ? 'money.topUp' : 'money.payOut')}>
+    <Dialog open onClose={onClose} title={title}>
       <Field
         label={text('money.amount')}
         hint={text('money.has', { name: user.nick, balance: formats.euros(balance) })}
@@ -57,22 +55,16 @@ export function CreditDialog({ what, user, balance, onClose }: Props) {
         autoComplete="off"
         onChange={({ target }) => setWritten(target.value)}
       />
-      <Choice
-        wrap
-        label={text('money.by')}
-        value={way}
-        options={ways.map((one) => ({ value: one, label: text('pay.way', { way: wordOf(one) }) }))}
-        onChange={setWay}
-      />
       {!moving.isPending && <ActError mutation={moving} what="money.moveFailed" />}
-      <Button
-        kind="primary"
-        busy={moving.isPending}
-        aria-disabled={amount === null}
-        onClick={() => amount === null || move({ user: user.id, amount, method: way })}
-      >
-        {text(what === 'topUp' ? 'money.take' : 'money.give', { sum: formats.euros(amount ?? 0) })}
-      </Button>
+      <WayButtons
+        says={[`${title}:`, title]}
+        sum={amount}
+        look="wide"
+        isOff={amount === null}
+        pending={moving.isPending ? moving.variables.method : null}
+        onTake={takeBy}
+        more={<OtherWays label={text('pay.other', { name: user.nick })} isOff={amount === null} onTake={takeBy} />}
+      />
       <Button kind="plain" onClick={onClose}>
         <Text id="money.ways.notNow" />
       </Button>

@@ -10,9 +10,8 @@ import { MovementRows } from './movement-rows.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Purse } from './purse.tsx'
 import { useMoney } from './use-money.tsx'
-import { wordOf } from './use-pay.ts'
 import { sumOfParts, usePayAll } from './use-pay-all.ts'
-import { useDeskWays } from './way-used.ts'
+import { OtherWays, WayButtons } from './way-buttons.tsx'
 
 type Props = { userId: number; nick: string }
 
@@ -56,14 +55,23 @@ function makeTake(nick: string) {
   )
 }
 
-/** All that is due by the way used last. */
+/** All that is due at once. */
 function TakeAll({ money }: { money: MemberMoneyView }) {
-  const { text, formats } = useWords()
-  const { last, noteUsed } = useDeskWays()
+  const { text } = useWords()
   const paying = usePayAll(money)
+  const says = text('money.takeAll')
   return (
-    <Button busy={paying.isPending} onClick={() => paying.mutate(last, { onSuccess: () => noteUsed(last) })}>
-      {text('money.takeAll', { sum: formats.euros(sumOfParts(money)), way: text('pay.way', { way: wordOf(last) }) })}
-    </Button>
+    <Row gap={3}>
+      <span className="small quiet" aria-hidden="true">
+        {says}
+      </span>
+      <WayButtons
+        says={[`${says}:`, says]}
+        sum={sumOfParts(money)}
+        pending={paying.isPending ? paying.variables : null}
+        onTake={paying.mutate}
+        more={<OtherWays label={text('pay.other', { name: says })} onTake={paying.mutate} />}
+      />
+    </Row>
   )
 }

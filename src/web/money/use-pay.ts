@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deskWays, type PlaceWay, type Way } from '#domain/money/ways.ts'
+import type { PlaceWay, Way } from '#domain/money/ways.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { createRequestId } from '#web/app/request-id.ts'
 import { client } from '#web/app/trpc.ts'
@@ -7,7 +7,6 @@ import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useDeskWays } from './way-used.ts'
 
 /** What is paid: the place of an entry, or all places of a game that aren't paid. */
 export type Payable = { place: number } | { court: string }
@@ -32,12 +31,9 @@ export function usePay(payable: Payable, { name, sum }: { name: string; sum: num
   const { text, formats } = useWords()
   const notify = useFailureToast('reservation.errors.payment')
   const notifyPaid = usePaidToast()
-  const { noteUsed } = useDeskWays()
   const mutation = useMutation({
     mutationFn: async ({ by, requestId }: Paying) => await send(payable, by, requestId),
     onSuccess: ({ receipt, movement, already }, { by: { method }, onPaid }) => {
-      const desk = deskWays.find((way) => way === method)
-      if (desk) noteUsed(desk)
       const by = text('pay.by', { way: wordOf(already?.method ?? method) })
       if (receipt === null) toast(text('pay.already', { name, by }), 'plain')
       else notifyPaid(text('pay.done', { sum: sum === null ? '' : formats.euros(sum), by, name, receipt }))

@@ -10,9 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Grid, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDeskWays } from './desk-ways.ts'
 import { GiveAway } from './give-away.tsx'
 import { type Paid, type PaidBy, type Payable, type usePay, wordOf } from './use-pay.ts'
-import { useDeskWays } from './way-used.ts'
 
 type Props = {
   of: Payable
@@ -34,7 +34,7 @@ export function WaysDialog({ of: payable, name, paying, isOwn = false, onClose, 
       { gcTime: 0 },
     ),
   )
-  const { ways, last } = useDeskWays()
+  const { ways } = useDeskWays()
   const view = query.data?.data
   const pay = (by: PaidBy) => paying.pay(by, onPaid)
   return (
@@ -42,13 +42,7 @@ export function WaysDialog({ of: payable, name, paying, isOwn = false, onClose, 
       <Stack gap={2}>
         <Grid columns={2} gap={2} align="stretch">
           {(isOwn ? [] : ways).map((way) => (
-            <WayButton
-              key={way}
-              way={way}
-              note={way === last && <Text id="money.ways.last" />}
-              busy={paying.isPending}
-              onPay={() => pay({ method: way })}
-            />
+            <WayButton key={way} way={way} busy={paying.isPending} onPay={() => pay({ method: way })} />
           ))}
           {view && <OwnWays view={view} busy={paying.isPending} onPay={pay} />}
         </Grid>

@@ -5,7 +5,7 @@ import type { ProductView } from '#domain/products/schema.ts'
 import type { FoundUserView } from '#domain/users/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
-import { useDeskWays } from '#web/money/way-used.ts'
+import { OtherWays, WayButtons } from '#web/money/way-buttons.tsx'
 import { parsePrice } from '#web/prices/edit/price-text.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,6 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Person } from '#web/users/person.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { nameWay } from './till-words.ts'
 import { useSell } from './use-sell.ts'
 
 /** Credit that is bought most often, in euros. */
@@ -30,14 +29,11 @@ export function SellPanel() {
   const words = useWords()
   const { text } = words
   const query = useQuery(api.products.list.queryOptions({ active: true, pageSize: 100 }))
-  const { ways, last } = useDeskWays()
   const [to, setTo] = useState<FoundUserView | null>(null)
   /** The number of a product, or credit. */
   const [what, setWhat] = useState<number | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [topUp, setTopUp] = useState('20')
-  const [chosen, setWay] = useState<DeskWay | null>(null)
-  const way = chosen ?? last
   const products = query.data?.data ?? []
   const product = products.find((one) => one.id === what) ?? null
   const count = product?.kind === 'goods' ? quantity : 1
@@ -45,12 +41,17 @@ export function SellPanel() {
   const isTheirs = what === TOP_UP || product?.kind === 'bono'
   const missing =
     what === null ? 'till.chooseWhat' : isTheirs && !to ? 'till.chooseWhom' : sum ? null : 'till.chooseSum'
-  const { isPending, sell, ...selling } = useSell(() => {
+  const { sell, ...selling } = useSell(() => {
     setTo(null)
     setWhat(null)
     setQuantity(1)
-    setWay(null)
   })
+  const take = (method: DeskWay) =>
+    sell({
+      method,
+      ...(to && { user: to.id }),
+      ...(product ? { product: product.id, quantity: count } : { topUp: sum ?? 0 }),
+    })
   return (
     <Stack as="section" gap={4} aria-labelledby={id}>
       <h2 id={id} className="display uppercase text-heading" tabIndex={-1} data-sell="">
@@ -80,36 +81,19 @@ export function SellPanel() {
         />
       )}
       {what === TOP_UP && <TopUp value={topUp} onChange={setTopUp} />}
-      <Choice
-        wrap
-        label={text('till.way')}
-        value={way}
-        options={ways.map((one) => ({
-          value: one,
-          label: nameWay(one, words),
-          ...(one === last && { hint: text('till.lastUsed') }),
-        }))}
-        onChange={setWay}
-      />
       <ActError mutation={selling} what="till.sellFailed" />
       <Stack gap={2}>
-        <Button
-          kind="primary"
-          full
-          busy={isPending}
-          aria-disabled={missing !== null || undefined}
-          onClick={() =>
-            sell({
-              method: way,
-              ...(to && { user: to.id }),
-              ...(product ? { product: product.id, quantity: count } : { topUp: sum ?? 0 }),
-            })
+        <WayButtons
+          says={[`${text('till.take')}:`, text('till.take')]}
+          sum={sum}
+          look="wide"
+          isOff={missing !== null}
+          pending={selling.isPending ? (selling.variables.method ?? null) : null}
+          onTake={take}
+          more={
+            <OtherWays label={text('pay.other', { name: text('till.sell') })} isOff={missing !== null} onTake={take} />
           }
-        >
-          {sum
-            ? text('till.take', { sum: words.formats.euros(sum), way: way.replace('-', '_') })
-            : text('till.takeNothing')}
-        </Button>
+        />
         {missing && <p className="small muted">{text(missing)}</p>}
       </Stack>
     </Stack>

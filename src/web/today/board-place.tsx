@@ -63,7 +63,7 @@ function Taken({ entry, facts }: { entry: EntryView; facts: BoardFacts }) {
   const isOpen = due > 0
   const before = user ? (facts.before.get(user.id) ?? 0) : 0
   return (
-    <li className={cx(paid && !isOpen && styles.paid)}>
+    <li className={cx(paid && !isOpen && styles.paid, isOpen && styles.owes)}>
       <span className={styles.who}>
         <Link ref={name} className={styles.name} to={facts.open.to(entry.id)} onClick={facts.open.leaving}>
           {fullNameOf(entry, words)}

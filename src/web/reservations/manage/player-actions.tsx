@@ -58,7 +58,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
           of={{ place: id }}
           name={fullNameOf(entry, words)}
           sum={due}
-          look="primary"
+          look="wide"
           isOff={unpayable !== null}
         />
       )}

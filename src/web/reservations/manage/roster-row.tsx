@@ -3,10 +3,10 @@ import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
+import { LazyWaysDialog } from '#web/money/lazy-ways-dialog.tsx'
 import { PayButton } from '#web/money/pay-button.tsx'
 import { UndoButton } from '#web/money/undo-button.tsx'
 import { type Paid, usePay, wordOf } from '#web/money/use-pay.ts'
-import { useDeskWays } from '#web/money/way-used.ts'
 import { EntryFace, EntryName } from '#web/reservations/game/entry.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
@@ -45,14 +45,15 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
   const name = fullNameOf(entry, words)
   const due = entry.due ?? 0
   const pay = usePay({ place: entry.id }, { name, sum: due })
-  const { last } = useDeskWays()
+  const [taken, setTaken] = useState<Paid | null>(null)
   const mail = useMailClosed()
+  const [choosing, setChoosing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const actions = useActions({
     entry,
     reservation,
     mail,
-    onPay: payable && !entry.paid ? () => pay.isPending || pay.pay({ method: last }) : null,
+    onPay: payable && !entry.paid ? () => setChoosing(true) : null,
     onRemove: removable ? () => setRemoving(true) : null,
   })
   return (
@@ -75,17 +76,28 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
         </b>
         <Skill entry={entry} games={games} />
       </span>
-      <PaidOrNot entry={entry} name={name} payable={payable} />
+      <PaidOrNot entry={entry} name={name} payable={payable} taken={taken} onTaken={setTaken} />
       {actions.length > 0 && (
         <MenuButton className={styles.menu} label={text('staff.actions', { name })} entries={actions}>
           <Icon name="more" />
         </MenuButton>
       )}
-      {(pay.isError || mail.isError) && (
+      {mail.isError && (
         <div className={styles.failure}>
-          <ActError mutation={pay} what="reservation.errors.payment" />
           <ActError mutation={mail} what="email.error" />
         </div>
+      )}
+      {choosing && (
+        <LazyWaysDialog
+          of={{ place: entry.id }}
+          name={name}
+          paying={pay}
+          onClose={() => setChoosing(false)}
+          onPaid={(paid) => {
+            setChoosing(false)
+            setTaken(paid)
+          }}
+        />
       )}
       {removing && (
         <Suspense>
@@ -116,14 +128,17 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
   )
 }
 
-type Payment = Pick<Props, 'entry' | 'payable'> & { name: string }
+type Payment = Pick<Props, 'entry' | 'payable'> & {
+  name: string
+  taken: Paid | null
+  onTaken: (paid: Paid | null) => void
+}
 
 /** What was paid and how, and what is due, with the button that takes it where there is a game to be paid. */
-function PaidOrNot({ entry, name, payable }: Payment) {
+function PaidOrNot({ entry, name, payable, taken, onTaken }: Payment) {
   const { text, formats } = useWords()
   const { paid, paidAmount, paidWay, share, due = 0 } = entry
   const box = useRef<HTMLSpanElement>(null)
-  const [taken, setTaken] = useState<Paid | null>(null)
   if (paid === undefined || (!paid && !entry.active)) return null
   const amount = paidAmount ?? share
   return (
@@ -140,7 +155,7 @@ function PaidOrNot({ entry, name, payable }: Payment) {
           name={name}
           sum={due}
           onLeave={() => box.current?.focus({ preventScroll: true })}
-          onTaken={setTaken}
+          onTaken={onTaken}
         />
       )}
       {paid ? (
@@ -149,7 +164,7 @@ function PaidOrNot({ entry, name, payable }: Payment) {
         <span className="mini warning">{text('staff.unpaid')}</span>
       )}
       {paid && taken?.movement && (
-        <UndoButton movement={taken.movement} name={name} onUndone={() => setTaken(null)} focusTo={box} />
+        <UndoButton movement={taken.movement} name={name} onUndone={() => onTaken(null)} focusTo={box} />
       )}
     </span>
   )
