@@ -105,6 +105,7 @@ export const auditActs = {
   'money.correct': ['money', 'audit.says.money.correct'],
   'money.undo': ['money', 'audit.says.money.undo'],
   'money.mailReceipt': ['money', 'audit.says.money.mailReceipt'],
+  'money.payAll': ['money', 'audit.says.money.payAll'],
   'money.payOut': ['money', 'audit.says.money.payOut'],
   'money.sell': ['money', 'audit.says.money.sell'],
   'money.payCourt': ['money', 'audit.says.money.payCourt'],

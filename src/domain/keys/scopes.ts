@@ -138,9 +138,11 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'money.correct',
     'money.undo',
     'money.csv',
+    'money.debtors',
     'money.mailReceipt',
     'money.movements',
     'money.ofUser',
+    'money.payAll',
     'money.payCourt',
     'money.payOut',
     'money.receipt',
@@ -152,7 +154,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
 
 /** What is about people altogether, and files that name some: nothing of it is left without names. */
 const aboutPeople =
-  /^(?:audit|leads|levels|people|results|subscribers|users)\.|\.csv$|^reservations\.calendar$|^money\.ofUser$/
+  /^(?:audit|leads|levels|people|results|subscribers|users)\.|\.csv$|^reservations\.calendar$|^money\.(?:debtors|ofUser)$/
 
 /** Whether a procedure answers nothing without names. */
 export function isAboutPeople(procedure: string): boolean {

@@ -55,15 +55,29 @@ export function payRefusal(
   return (
     payerRefusal(game, payer, now) ??
     (value === true ? methodRefusal(payer, method) : paymentRefusal('value')) ??
-    (method === 'given-away' && !note ? { key: 'money.errors.reason', param: 'note' } : null)
+    (method === 'given-away' && !note ? noReason : null)
   )
 }
+
+const noReason: Refusal = { key: 'money.errors.reason', param: 'note' }
 
 /** Why somebody can't pay places of a game in any way. */
 export function payerRefusal(game: GameState | null, payer: Payer, now: number): Refusal | null {
   if (!game) return notFoundRefusal
   if (payer === 'nobody') return { key: 'reservation.errors.notAllowedToModify' }
   return stateRefusal(game, now, 'canceled')
+}
+
+/** Why all that somebody owes can't be paid at once: a bono covers places alone, and what is given away is for a reason. */
+export function payAllRefusal({
+  method,
+  note,
+}: {
+  method?: string | undefined
+  note?: string | undefined
+}): Refusal | null {
+  if (method === 'bono') return paymentRefusal('method')
+  return methodRefusal('admin', method) ?? (method === 'given-away' && !note ? noReason : null)
 }
 
 function methodRefusal(payer: Payer, method: string | undefined): Refusal | null {

@@ -33,6 +33,48 @@ export type PayCourtInput = z.output<typeof payCourtInput>
 export const courtPaidAnswerSchema = z.object({ data: z.object({ receipt: z.string().nullable(), paid: eurosSchema }) })
 export type CourtPaidView = z.infer<typeof courtPaidAnswerSchema>['data']
 
+/** Who pays all that they owe, and how; by cash where nothing is said. */
+export const payAllInput = z.strictObject({
+  id: refSchema,
+  method: payingFields.method,
+  note: payingFields.note,
+  requestId: requestIdInput,
+})
+export type PayAllInput = z.output<typeof payAllInput>
+
+/** What was paid, by which movement, and the number of the receipt; neither where nothing was due any more. */
+export const allPaidAnswerSchema = z.object({
+  data: courtPaidAnswerSchema.shape.data.extend({ movement: z.int().nullable() }),
+})
+export type AllPaidView = z.infer<typeof allPaidAnswerSchema>['data']
+
+/**
+ * Who owes, the oldest debt first: a member with all that they owe, or a place of somebody without an account (`user` is null), which
+ * is paid by its `entry`. `since`: when the first of the games began; null where only prices of competitions are due. `places` and
+ * `fees` say how many of each are due.
+ */
+const debtorSchema = z.object({
+  user: z.object({ id: z.int(), nick: z.string(), blocked: z.boolean() }).nullable(),
+  /** What a guest is called; null where nobody said it, and of members. */
+  name: z.string().nullable(),
+  /** Where the place is nobody's who has an account: its entry. */
+  entry: z.int().nullable(),
+  phone: z.string().nullable(),
+  since: isoInstantSchema.nullable(),
+  /** The game that is owed longest. */
+  documentId: documentIdSchema.nullable(),
+  places: z.int(),
+  fees: z.int(),
+  amount: eurosSchema,
+})
+export type DebtorView = z.infer<typeof debtorSchema>
+
+/** All that is owed to the club, by person, and together. `more`: older games than the latest that are looked at may be owed too. */
+export const debtorsAnswerSchema = z.object({
+  data: z.object({ debtors: z.array(debtorSchema), amount: eurosSchema, more: z.boolean() }),
+})
+export type DebtorsView = z.infer<typeof debtorsAnswerSchema>['data']
+
 /** What is sold: a product, or credit of so many euros; bonos and credit to somebody. */
 export const sellInput = z
   .strictObject({

@@ -140,6 +140,7 @@ export const auditRecords: Record<AuditAct, Row> = {
   'money.closeTill': [[], ['day', 'counted', 'left', 'difference']],
   'money.correct': [['user?'], ['amount', 'note', 'receipt?']],
   'money.mailReceipt': [['user'], ['receipt']],
+  'money.payAll': [['user'], paidBack],
   'money.payCourt': [['reservation'], paidBack],
   'money.payOut': [['user?'], paid],
   'money.sell': [['user?'], [...paid, 'name?']],

@@ -82,14 +82,14 @@ export function findGameIds(db: Db, { slots, matches }: Pick<Competition, 'slots
   return new Map(rows.map((row) => [row.id, row.documentId]))
 }
 
-/** The entry that a movement of the book paid, with `paidAt` null where that came back; null where it paid none. */
-export function findPaidEntry(
+/** The entries that a movement of the book paid, with `paidAt` null where that came back. */
+export function listPaidEntries(
   db: Db,
   movementId: number,
-): { id: number; competitionId: number; paidAt: number | null } | null {
+): { id: number; competitionId: number; paidAt: number | null }[] {
   const { id, competitionId, paidAt, paidMovement } = competitionEntries
   const paid = and(eq(paidMovement, movementId), sql`paid_movement IS NOT NULL`)
-  return db.select({ id, competitionId, paidAt }).from(competitionEntries).where(paid).get() ?? null
+  return db.select({ id, competitionId, paidAt }).from(competitionEntries).where(paid).all()
 }
 
 /** Competitions that aren't over or canceled, with partners who were asked so long ago and didn't say yes. */
@@ -105,16 +105,24 @@ export function listLapsing(db: Db, askedUntil: number): number[] {
   return rows.map(({ id }) => id)
 }
 
-/** What somebody is to pay of competitions that have begun, alone or for their pair, the latest first. */
-export function listFeesDue(db: Db, userId: number) {
+/** What somebody, or everybody, is to pay of competitions that have begun, alone or for their pair, the latest first. */
+export function listFeesDue(db: Db, userId?: number) {
   const { slug, nameEs, nameEn, priceCents: cents, startedAt, canceledAt, firstDay } = competitions
   const isOwed = and(isNull(competitionEntries.paidAt), isNull(competitionEntries.leftAt), gt(cents, 0))
   const hasBegun = and(isNotNull(startedAt), isNull(canceledAt), isNotNull(competitionEntries.seat))
   return db
-    .select({ entry: competitionEntries.id, slug, nameEs, nameEn, cents })
+    .select({
+      entry: competitionEntries.id,
+      competitionId: competitions.id,
+      userId: competitionEntries.userId,
+      slug,
+      nameEs,
+      nameEn,
+      cents,
+    })
     .from(competitionEntries)
     .innerJoin(competitions, eq(competitions.id, competitionEntries.competitionId))
-    .where(and(eq(competitionEntries.userId, userId), isOwed, hasBegun))
+    .where(and(userId === undefined ? undefined : eq(competitionEntries.userId, userId), isOwed, hasBegun))
     .orderBy(desc(firstDay), desc(competitionEntries.id))
     .all()
 }

@@ -196,6 +196,13 @@ const writes: Write[] = [
   { method: 'POST', url: game('/pay'), body: { method: 'card' }, status: 200, procedure: 'money.payCourt' },
   {
     method: 'POST',
+    url: () => '/api/money/users/1/pay',
+    body: { method: 'card' },
+    status: 200,
+    procedure: 'money.payAll',
+  },
+  {
+    method: 'POST',
     url: entry('/2/absent'),
     body: { value: true },
     status: 200,

@@ -94,6 +94,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservations/:id/free', 'reservations.free', takePathAndBody),
   defineRow('GET', '/money/me', 'money.me', takeQuery),
   defineRow('GET', '/money/users/:id', 'money.ofUser', takePathAndQuery),
+  defineRow('GET', '/money/debtors', 'money.debtors', takeNothing),
+  defineRow('POST', '/money/users/:id/pay', 'money.payAll', takePathAndBody),
   defineRow('GET', '/reservations/:documentId/repeat', 'reservations.repeatPreview', takePathAndQuery),
   defineRow('POST', '/reservations/:documentId/repeat', 'reservations.repeat', takePathAndBody, 201),
   defineRow('GET', '/reservations/:id/search', 'offers.search', takePath),

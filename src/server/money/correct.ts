@@ -4,13 +4,13 @@ import type { CorrectInput, MovementView } from '#domain/money/schema.ts'
 import { eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
-import { findPaidEntry } from '../competitions/store.ts'
+import { listPaidEntries } from '../competitions/store.ts'
 import { changeCompetition } from '../competitions/view-for.ts'
 import { changeEntry } from '../competitions/write-store.ts'
+import { findEntry } from '../entries/find-entry.ts'
 import { changePaid } from '../entries/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
-import { gameOf } from '../reservations/store.ts'
 import { findBono } from './bono-store.ts'
 import { balanceOf, listPieces, paidOf } from './book-store.ts'
 import { lastClosedDay } from './desk-store.ts'
@@ -36,8 +36,8 @@ function reverse(
   if (!movement) throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
   const { kind, method, personId, correctedBy, reservationId, receipt } = movement
   const lines = linesOf(db, id)
-  const fee = findPaidEntry(db, id)
-  const cameBack = fee ? fee.paidAt === null : hasComeBack(tx, movement, lines)
+  const fees = listPaidEntries(db, id)
+  const cameBack = fees.some(({ paidAt }) => paidAt === null) || hasComeBack(tx, movement, lines)
   const lastClosed = lastClosedDay(db)
   const isDayClosed = lastClosed !== null && movement.tillDay <= lastClosed
   const facts = { cameBack, isSpent: isSpent(tx, lines), age: now - movement.at, isDayClosed }
@@ -60,8 +60,8 @@ function reverse(
       ...(entryId !== null && { entryId }),
     })),
   })
-  settleEntries(tx, movement, lines)
-  if (fee) {
+  settleEntries(tx, lines)
+  for (const fee of fees) {
     changeEntry(db, fee.id, { paidAt: null, paidCents: null, paidMovement: null })
     changeCompetition(tx, fee.competitionId)
   }
@@ -100,14 +100,12 @@ function isSpent({ db }: Tx, lines: readonly WrittenLine[]): boolean {
 }
 
 /** The entries that a corrected movement paid are paid by what else was paid of them, if anything was. */
-function settleEntries(tx: Tx, { reservationId }: Movement, lines: readonly WrittenLine[]): void {
-  const game = reservationId === null ? null : gameOf(tx.db, reservationId)
+function settleEntries(tx: Tx, lines: readonly WrittenLine[]): void {
   const paid = new Set(lines.flatMap(({ entryId }) => entryId ?? []))
-  const entries = game?.entries.filter(({ id, paidAt }) => paid.has(id) && paidAt !== null) ?? []
-  if (!game || entries.length === 0) return
-  for (const { id } of entries) {
-    const cents = paidOf(tx.db, id)
-    changePaid(tx.db, id, listPieces(tx.db, id).length === 0 ? null : cents)
+  const found = [...paid].flatMap((id) => findEntry(tx.db, id) ?? []).filter(({ entry }) => entry.paidAt !== null)
+  for (const { entry } of found) {
+    const cents = paidOf(tx.db, entry.id)
+    changePaid(tx.db, entry.id, listPieces(tx.db, entry.id).length === 0 ? null : cents)
   }
-  afterGameChange(tx, game)
+  for (const game of new Map(found.map((one) => [one.game.id, one.game])).values()) afterGameChange(tx, game)
 }

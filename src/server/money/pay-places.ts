@@ -5,6 +5,7 @@ import type { Way } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import type { Tx } from '../act.ts'
+import type { Db } from '../db/client.ts'
 import { addPayment } from '../entries/store.ts'
 import { listBonosOf } from './bono-store.ts'
 import { balanceOf, findIncomeOf, type Line, type Written } from './book-store.ts'
@@ -32,10 +33,7 @@ export function payPlaces(tx: Tx, game: Game, places: readonly DuePlace[], payin
   const sides =
     method === 'bono' ? takeFromBono(tx, game, places, paying) : places.map((place) => takeBy(method, personId, place))
   if (method === 'wallet') refuseShortWallet(tx, personId, places)
-  const lines = sides.flatMap((side): Line[] => [
-    side,
-    { account: findIncomeOf(db, side.entryId) ?? incomeOf(game.type), entryId: side.entryId, cents: -side.cents },
-  ])
+  const lines = sides.flatMap((side) => withIncome(db, game, side))
   const by = tx.viewer?.id ?? null
   const movement = { at: now, by, kind: 'place', method, personId, reservationId: game.id, note: note ?? null } as const
   const written = recordMovement(tx, { ...movement, lines, hasReceipt: true })
@@ -45,7 +43,14 @@ export function payPlaces(tx: Tx, game: Game, places: readonly DuePlace[], payin
 
 type Side = Line & { entryId: number }
 
-function takeBy(
+/** A line that pays a place, and that of the income it is. */
+export function withIncome(db: Db, game: Game, side: Side): Line[] {
+  const account = findIncomeOf(db, side.entryId) ?? incomeOf(game.type)
+  return [side, { account, entryId: side.entryId, cents: -side.cents }]
+}
+
+/** The line that pays a place by money, by credit, or by nobody. */
+export function takeBy(
   method: Exclude<Paying['method'], 'bono'>,
   personId: number | null,
   { entryId, cents }: DuePlace,
@@ -53,7 +58,12 @@ function takeBy(
   return { account: method, entryId, cents, ...(method === 'wallet' && personId !== null && { userId: personId }) }
 }
 
-function refuseShortWallet({ db }: Tx, personId: number | null, places: readonly DuePlace[]): void {
+/** Refuses with `money.errors.balance` where the wallet of who pays holds less than is due. */
+export function refuseShortWallet(
+  { db }: Tx,
+  personId: number | null,
+  places: readonly Pick<DuePlace, 'cents'>[],
+): void {
   const needed = places.reduce((sum, { cents }) => sum + cents, 0)
   if (personId === null || balanceOf(db, personId) < needed) throw new Refused({ key: 'money.errors.balance' })
 }

@@ -28,7 +28,13 @@ export function readMember(
     balance: eurosOf(balanceOf(db, userId)),
     due: eurosOf(sumUpDue(owed)),
     dueParts: owed.parts.map(toDuePart),
-    dueFees: owed.fees.map(({ cents, ...fee }) => ({ ...fee, amount: eurosOf(cents) })),
+    dueFees: owed.fees.map(({ entry, slug, nameEs, nameEn, cents }) => ({
+      entry,
+      slug,
+      nameEs,
+      nameEn,
+      amount: eurosOf(cents),
+    })),
     bonos: listBonosOf(db, userId)
       .filter(({ left, endsOn }) => left.places > 0 && endsOn >= clubDayOf(now))
       .map(toBonoView),

@@ -6,15 +6,18 @@ import {
   waysInput,
 } from '#domain/money/member-schema.ts'
 import {
+  allPaidAnswerSchema,
   closeTillInput,
   correctInput,
   courtPaidAnswerSchema,
+  debtorsAnswerSchema,
   mailReceiptInput,
   moneyCsvInput,
   movementAnswerSchema,
   movementInput,
   movementsAnswerSchema,
   movementsInput,
+  payAllInput,
   payCourtInput,
   payOutInput,
   receiptAnswerSchema,
@@ -31,9 +34,11 @@ import { requireUser } from '../users/require-user.ts'
 import { findUser } from '../users/store.ts'
 import { closeTill } from './close-till.ts'
 import { correct, undo } from './correct.ts'
+import { listDebtors } from './list-debtors.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { writeMoneyCsv } from './money-csv.ts'
 import { listMovementIds, listMovements } from './movement-store.ts'
+import { payAll } from './pay-all.ts'
 import { payCourt } from './pay-court.ts'
 import { payOut } from './pay-out.ts'
 import { readMember } from './read-member.ts'
@@ -69,6 +74,15 @@ export const moneyRouter = router({
     .output(answer(courtPaidAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
       data: await payCourt({ deps, viewer, requestId }, input),
+    })),
+  debtors: admin('All that is owed to the club, by person, the oldest debt first')
+    .output(answer(debtorsAnswerSchema))
+    .query(({ ctx: { deps } }) => ({ data: listDebtors(deps.db, deps.clock()) })),
+  payAll: admin('Pay all that a member owes at once, with one receipt')
+    .input(payAllInput)
+    .output(answer(allPaidAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
+      data: await payAll({ deps, viewer, requestId }, input),
     })),
   sell: admin('Sell a bono or goods, or top credit up')
     .input(sellInput)

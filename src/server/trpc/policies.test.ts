@@ -166,6 +166,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'money.movements': admins,
   'money.me': signedIn,
   'money.ofUser': admins,
+  'money.debtors': admins,
+  'money.payAll': admins,
   'money.payCourt': signedIn,
   'money.waysOf': signedIn,
   'money.payOut': admins,
