@@ -60,6 +60,7 @@ export const routes = [
   { path: '/reservation-users', policy: 'globalAdmin' },
   { path: '/admin/till', policy: 'admin' },
   { path: '/admin/till/close', policy: 'admin' },
+  { path: '/admin/debtors', policy: 'admin' },
   { path: '/admin/products', policy: 'admin' },
   { path: '/admin/products/new', policy: 'admin' },
   { path: '/admin/products/:id', policy: 'admin' },

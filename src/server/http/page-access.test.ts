@@ -72,6 +72,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/court/:id': ['fp_global_admin'],
   '/admin/till': admins,
   '/admin/till/close': admins,
+  '/admin/debtors': admins,
   '/admin/products': admins,
   '/admin/products/new': admins,
   '/admin/products/:id': admins,

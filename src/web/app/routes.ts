@@ -305,6 +305,11 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'till/close/close-till-page',
     messages: ['money', 'pay', 'till'],
   },
+  '/admin/debtors': {
+    title: 'title.debtors',
+    page: 'till/debtors/debtors-page',
+    messages: ['debtors', 'money', 'pay', 'reservation', 'slot'],
+  },
   '/admin/products': {
     title: 'title.products',
     page: 'products/list/products-page',

@@ -14,7 +14,7 @@ type Props = {
   name: string
   /** What is due, in euros; null where it isn't known. */
   sum: number | null
-  look?: 'framed' | 'plain' | 'wide'
+  look?: 'framed' | 'bare' | 'plain' | 'wide'
   isOff?: boolean
   /** Where focus goes from the buttons, which go with what was due. */
   onLeave?: (buttons: HTMLElement) => void

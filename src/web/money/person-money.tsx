@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DuePartView, MemberMoneyView } from '#domain/money/member-schema.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import type { DuePartView } from '#domain/money/member-schema.ts'
+import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -9,9 +9,8 @@ import { DueSection } from './due-section.tsx'
 import { MovementRows } from './movement-rows.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Purse } from './purse.tsx'
+import { TakeAll } from './take-all.tsx'
 import { useMoney } from './use-money.tsx'
-import { sumOfParts, usePayAll } from './use-pay-all.ts'
-import { OtherWays, WayButtons } from './way-buttons.tsx'
 
 type Props = { userId: number; nick: string }
 
@@ -20,7 +19,7 @@ export function PersonMoney({ userId, nick }: Props) {
   const { money, part } = useMoney(userId)
   const [asking, setAsking] = useState<'topUp' | 'payOut' | null>(null)
   if (!money) return part
-  const { due, dueParts, balance } = money
+  const { due, dueParts, dueFees, balance } = money
   return (
     <Stack gap={5}>
       <Purse money={money} />
@@ -36,7 +35,14 @@ export function PersonMoney({ userId, nick }: Props) {
       </Row>
       {due > 0 && (
         <DueSection money={money} act={makeTake(nick)}>
-          {dueParts.length > 1 && <TakeAll money={money} />}
+          {dueParts.length + dueFees.length > 1 && (
+            <Row gap={3}>
+              <span className="small quiet" aria-hidden="true">
+                <Text id="money.takeAll" />
+              </span>
+              <TakeAll id={userId} name={nick} sum={due} />
+            </Row>
+          )}
         </DueSection>
       )}
       <Section rows title={<Text id="money.movements" />}>
@@ -52,26 +58,5 @@ export function PersonMoney({ userId, nick }: Props) {
 function makeTake(nick: string) {
   return ({ entry, amount }: DuePartView, what: string) => (
     <PayButton of={{ place: entry }} name={`${nick}, ${what}`} sum={amount} />
-  )
-}
-
-/** All that is due at once. */
-function TakeAll({ money }: { money: MemberMoneyView }) {
-  const { text } = useWords()
-  const paying = usePayAll(money)
-  const says = text('money.takeAll')
-  return (
-    <Row gap={3}>
-      <span className="small quiet" aria-hidden="true">
-        {says}
-      </span>
-      <WayButtons
-        says={[`${says}:`, says]}
-        sum={sumOfParts(money)}
-        pending={paying.isPending ? paying.variables : null}
-        onTake={paying.mutate}
-        more={<OtherWays label={text('pay.other', { name: says })} onTake={paying.mutate} />}
-      />
-    </Row>
   )
 }

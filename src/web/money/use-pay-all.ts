@@ -14,7 +14,7 @@ export function sumOfParts({ dueParts }: Pick<MemberMoneyView, 'dueParts'>): num
   return Math.round(dueParts.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100
 }
 
-/** Pays all that somebody owes of games by one way, place by place, each with its receipt; where one fails, those before it are paid. */
+/** Pays all that a player owes of games by their credit or bonos, place by place, each with its receipt; where one fails, those before it are paid. */
 export function usePayAll({ dueParts }: MemberMoneyView) {
   const { text, formats } = useWords()
   const notify = useFailureToast('reservation.errors.payment')

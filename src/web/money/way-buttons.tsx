@@ -14,8 +14,11 @@ type Props = {
   says: readonly [before: string, after: string]
   /** In euros; null where it isn't known. */
   sum: number | null
-  /** `plain` where a box around it holds it, the sum once before the ways; `wide` over the whole width of a panel. */
-  look?: 'framed' | 'plain' | 'wide'
+  /**
+   * `plain` where a box around it holds it, the sum once before the ways; `bare` where the sum stands beside; `wide` over the whole width
+   * of a panel.
+   */
+  look?: 'framed' | 'bare' | 'plain' | 'wide'
   isOff?: boolean
   /** The way that is being taken. */
   pending: string | null
@@ -25,7 +28,7 @@ type Props = {
   ref?: Ref<HTMLSpanElement>
 }
 
-const looks = { framed: styles.framed, plain: styles.plain, wide: styles.wide }
+const looks = { framed: styles.framed, bare: styles.framed, plain: styles.plain, wide: styles.wide }
 
 /** The club's usual ways of paying, a button each that takes the sum, and the arrow to the others. */
 export function WayButtons({ says, sum, look = 'framed', isOff = false, pending, onTake, more, ref }: Props) {
@@ -48,7 +51,11 @@ export function WayButtons({ says, sum, look = 'framed', isOff = false, pending,
             {pending === way && <Spinner />}
             {at === 0 && <span className="visually-hidden">{says[0]} </span>}
             <span>{text('pay.way', { way: wordOf(way) })}</span>
-            {look === 'plain' ? <span className="visually-hidden">{sum !== null && formats.euros(sum)}</span> : due}
+            {look === 'plain' || look === 'bare' ? (
+              <span className="visually-hidden">{sum !== null && formats.euros(sum)}</span>
+            ) : (
+              due
+            )}
             {at > 0 && <span className="visually-hidden">, {says[1]}</span>}
           </button>
         ))}

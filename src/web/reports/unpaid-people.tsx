@@ -30,7 +30,7 @@ export function UnpaidPeople({ report }: { report: ReportView }) {
       </Section>
     )
   return (
-    <Section rows title={title} note={<Text id="report.unpaidNote" />}>
+    <Section rows title={title} note={<UnpaidNote />}>
       <table ref={ref} tabIndex={-1} className={styles.root}>
         <caption className="visually-hidden">{text('report.unpaid')}</caption>
         <thead>
@@ -70,6 +70,25 @@ export function UnpaidPeople({ report }: { report: ReportView }) {
         <p className="small muted">{text('report.more', { count: total - people.length })}</p>
       )}
     </Section>
+  )
+}
+
+/** What the list is, and for who takes money the way to all that is owed. */
+function UnpaidNote() {
+  const takes = policies.admin(useViewer() ?? null)
+  return (
+    <>
+      <Text id="report.unpaidNote" />
+      {takes && (
+        <>
+          {' '}
+          ·{' '}
+          <Link className="link tap unprinted" to="/admin/debtors">
+            <Text id="report.debtors" />
+          </Link>
+        </>
+      )}
+    </>
   )
 }
 

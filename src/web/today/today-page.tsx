@@ -95,6 +95,10 @@ function DeskDay({ date }: { date: Day }) {
       <p className="unprinted">
         <Link className="link tap" to={`/admin/today?date=${addDays(date, 1)}`}>
           <Text id="today.next" values={{ day: formats.day(addDays(date, 1), now) }} />
+        </Link>{' '}
+        ·{' '}
+        <Link className="link tap" to="/admin/debtors">
+          <Text id="today.unpaid.all" />
         </Link>
       </p>
       {query.data && printing && (

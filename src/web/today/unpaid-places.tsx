@@ -1,33 +1,31 @@
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { clubDayOf } from '#domain/time.ts'
 import type { UnpaidPlaceView } from '#domain/today/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { focusRow, JustPaid, paidClass, struckClass } from '#web/money/just-paid.tsx'
 import { PayButton } from '#web/money/pay-button.tsx'
-import { UndoButton } from '#web/money/undo-button.tsx'
-import { type Paid, wordOf } from '#web/money/use-pay.ts'
+import { useJustPaid } from '#web/money/use-just-paid.ts'
 import { sumDue } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './unpaid-places.module.css'
-import { useJustPaid } from './use-just-paid.ts'
 
-/** More than these are read in the list of reservations. */
+/** More than these are read in the list of all debtors. */
 const SHOWN = 8
 
 type Props = { places: readonly UnpaidPlaceView[]; open: OpenPlayer }
-type JustPaidProps = { paid: Paid; name: string; onUndone: () => void; list: RefObject<HTMLElement | null> }
 
 /** Who played yesterday or earlier today and hasn't paid, and where they play next. */
 export function UnpaidPlaces({ places, open }: Props) {
   const words = useWords()
   const now = useNow()
   const list = useRef<HTMLUListElement>(null)
-  const { listed, paid, keep, release } = useJustPaid(places, list)
+  const { listed, paid, keep, release } = useJustPaid(places, entryOf, list)
   if (listed.length === 0) return null
   const owed = listed.filter(({ entry }) => !paid.has(entry))
   return (
@@ -38,7 +36,14 @@ export function UnpaidPlaces({ places, open }: Props) {
           <Text id="today.unpaid.title" /> <span className="subtle">{owed.length}</span>
         </>
       }
-      note={<Text id="today.unpaid.note" values={{ sum: words.formats.euros(sumDue(owed)) }} />}
+      note={
+        <>
+          <Text id="today.unpaid.note" values={{ sum: words.formats.euros(sumDue(owed)) }} /> ·{' '}
+          <Link className="link tap" to="/admin/debtors">
+            <Text id="today.unpaid.all" />
+          </Link>
+        </>
+      }
     >
       <ul ref={list} tabIndex={-1} className={styles.root}>
         {listed.slice(0, SHOWN).map((place) => {
@@ -46,8 +51,8 @@ export function UnpaidPlaces({ places, open }: Props) {
           const name = nameOf(place, words)
           const taken = paid.get(entry)
           return (
-            <li key={entry} tabIndex={-1} className={cx(taken && styles.paid)}>
-              <span className={styles.words}>
+            <li key={entry} tabIndex={-1} className={cx(taken && paidClass)}>
+              <span className={cx(styles.words, struckClass)}>
                 <Link className="semibold tap" to={open.to(entry)} onClick={open.leaving}>
                   {name}
                 </Link>{' '}
@@ -68,30 +73,12 @@ export function UnpaidPlaces({ places, open }: Props) {
           )
         })}
       </ul>
-      {owed.length > SHOWN && (
-        <Link className="link tap" to="/admin/reservations?view=unpaid">
-          <Text id="today.unpaid.all" values={{ count: owed.length }} />
-        </Link>
-      )}
     </Section>
   )
 }
 
-/** How a place was just paid, and the way back. */
-function JustPaid({ paid: { method, movement, receipt }, name, onUndone, list }: JustPaidProps) {
-  return (
-    <span className={styles.taken}>
-      <span className="small muted">
-        <Text id="pay.way" values={{ way: wordOf(method) }} /> {receipt}
-      </span>
-      {movement !== null && <UndoButton movement={movement} name={name} onUndone={onUndone} focusTo={list} />}
-    </span>
-  )
-}
-
-/** What is paid keeps focus where it is: none of the next presses pays anything else. */
-function focusRow(button: HTMLElement): void {
-  button.closest('li')?.focus({ preventScroll: true })
+function entryOf({ entry }: UnpaidPlaceView): number {
+  return entry
 }
 
 function nameOf({ nick, host }: UnpaidPlaceView, words: Words): string {
