@@ -7,6 +7,7 @@ import {
   memberOf,
   type Payer,
   type Piece,
+  payAllRefusal,
   payerOf,
   payRefusal,
   takeFrom,
@@ -154,4 +155,16 @@ test('what comes back is taken from what was paid last; a bono’s use stays who
   ])
   expect(takeFrom(pieces, 0)).toEqual([])
   expect(takeFrom([pieceOf(480, 'bono')], 100)).toEqual([])
+})
+
+test.each([
+  { method: undefined, is: null },
+  { method: 'card', is: null },
+  { method: 'wallet', is: null },
+  { method: 'bono', is: 'reservation.errors.payment' },
+  { method: 'gold', is: 'reservation.errors.payment' },
+  { method: 'given-away', is: 'money.errors.reason' },
+  { method: 'given-away', note: 'Helped', is: null },
+])('all that somebody owes is paid by $method: $is', ({ is, ...paying }) => {
+  expect(payAllRefusal(paying)?.key ?? null).toBe(is)
 })

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { movementAnswerSchema, movementsAnswerSchema } from '#domain/money/schema.ts'
+import {
+  allPaidAnswerSchema,
+  debtorsAnswerSchema,
+  movementAnswerSchema,
+  movementsAnswerSchema,
+} from '#domain/money/schema.ts'
 import { failureShape } from '../http/testing.ts'
 import { accountsIn } from '../money/testing.ts'
-import { rowsIn } from '../testing.ts'
+import { aGame, rowsIn } from '../testing.ts'
 import { AMERICANO, aCompetitionDesk, type CompetitionDesk, pageIn } from './testing.ts'
 
 const keyIn = ({ body }: { body: unknown }) => failureShape.parse(body).errors[0]?.msg
@@ -91,4 +96,25 @@ test('a fee that was paid by card comes back as credit, and the movement and the
   const { body } = await desk.ask('GET', '/api/money/movements', { viewer: desk.admin })
   expect(movementsAnswerSchema.parse(body).data[0]).toMatchObject({ kind: 'return', method: 'wallet', reason: 'left' })
   expect(rowsIn(desk.deps.db, 'audit', `act = 'competitions.leave' AND details ->> 'way' = 'wallet'`)).toBe(1)
+})
+
+test('a price is paid with all else that somebody owes, and undone with it', async () => {
+  const { desk, id, paid } = await anAmericano()
+  const { db, time } = desk.deps
+  const [player] = desk.people
+  aGame(db, { start: '2026-11-10T18:30:00+01:00', owner: player ?? null })
+  time.now = Date.parse('2026-11-22T09:30:00+01:00')
+  await desk.call('POST', `/${id}/start`)
+  const debtors = async () =>
+    debtorsAnswerSchema.parse((await desk.ask('GET', '/api/money/debtors', { viewer: desk.admin })).body).data
+  const before = await debtors()
+  expect(before.debtors[0]).toMatchObject({ user: { id: player?.id }, places: 1, fees: 1, amount: 18 })
+  const answer = await desk.ask('POST', `/api/money/users/${player?.id}/pay`, { viewer: desk.admin, body: {} })
+  const { movement, paid: sum } = allPaidAnswerSchema.parse(answer.body).data
+  expect(sum).toBe(18)
+  expect(accountsIn(db)).toEqual({ cash: 1800, 'income/competition': -1200, 'income/court': -600 })
+  expect([await paid(), rowsIn(db, 'movement')]).toEqual([[true, false, false, false], 1])
+  await desk.ask('POST', `/api/money/movements/${movement}/undo`, { viewer: desk.admin, body: {} })
+  expect([await paid(), accountsIn(db)]).toEqual([[false, false, false, false], {}])
+  expect(await debtors()).toEqual(before)
 })
