@@ -22,10 +22,11 @@ const msgsOf = ({ body }: { body: unknown }) =>
     .match(/(?<="msg":")[^"]+/g)
     ?.join() ?? null
 
-describe('a walk-in', () => {
-  const walkIn = (club: Club, viewer: Somebody = 'admin') =>
-    club.book(viewer, { data: { ...A_BOOKING, ...slot, type: 'complete', owner: club.people.other.id } })
+/** A whole court for somebody in the slot that is on. */
+const walkIn = (club: Club, viewer: Somebody = 'admin') =>
+  club.book(viewer, { data: { ...A_BOOKING, ...slot, type: 'complete', owner: club.people.other.id } })
 
+describe('a walk-in', () => {
   test.each([
     { what: 'whole in the first half', time: times.firstHalf, half: true, price: 24 },
     { what: 'half in the second half', time: times.secondHalf, half: true, price: 12 },
@@ -76,24 +77,25 @@ describe('a walk-in', () => {
   })
 })
 
-describe('a game that is on', () => {
-  async function aGameAt(time: string, viewer: Somebody = 'admin') {
-    const club = await aClubAt(time)
-    const id = aGame(club.deps.db, { start: slot.startDate, owner: club.people.player, type: 'complete' })
-    const { documentId } = stateOf(club, id).game
-    const by = club.viewer(viewer)
-    const data = (user: object) => ({ viewer: by, body: { data: { reservation: documentId, ...user } } })
-    const add = (user: object) => club.ask('POST', '/api/reservation-users', data(user))
-    return {
-      club,
-      id,
-      member: () => add({ user: club.people.other.id }),
-      guest: (name?: string) => add({ invited: true, level: 2, ...(name !== undefined && { name }) }),
-      remove: () => club.ask('DELETE', '/api/reservation-users/1', { viewer: by }),
-      move: (body: object) => club.ask('PUT', `/api/reservations/${id}`, { viewer: by, body: { data: body } }),
-    }
+/** A whole court that somebody has in that slot, and what is done with it. */
+async function aGameAt(time: string, viewer: Somebody = 'admin') {
+  const club = await aClubAt(time)
+  const id = aGame(club.deps.db, { start: slot.startDate, owner: club.people.player, type: 'complete' })
+  const { documentId } = stateOf(club, id).game
+  const by = club.viewer(viewer)
+  const data = (user: object) => ({ viewer: by, body: { data: { reservation: documentId, ...user } } })
+  const add = (user: object) => club.ask('POST', '/api/reservation-users', data(user))
+  return {
+    club,
+    id,
+    member: () => add({ user: club.people.other.id }),
+    guest: (name?: string) => add({ invited: true, level: 2, ...(name !== undefined && { name }) }),
+    remove: () => club.ask('DELETE', '/api/reservation-users/1', { viewer: by }),
+    move: (body: object) => club.ask('PUT', `/api/reservations/${id}`, { viewer: by, body: { data: body } }),
   }
+}
 
+describe('a game that is on', () => {
   test('gets whoever the desk writes down by name, and loses whoever it takes out', async () => {
     const { club, id, member, guest, remove } = await aGameAt(times.secondHalf)
     expect(await member()).toMatchObject({ status: 201, body: { data: { active: true } } })
@@ -133,17 +135,19 @@ describe('a game that is on', () => {
   })
 })
 
-describe('a court is freed', () => {
-  const waiting = (club: Club) => {
-    const [four, inLine, alerted] = [[1, 2, 3].map(() => aUser(club.deps.db)), aUser(club.deps.db), aUser(club.deps.db)]
-    const sql = `INSERT INTO alert (document_id, user_id, kind, created_at, starts_at, court_id)
-      VALUES ('alert', ${alerted.id}, 'slot', 0, ${at(slot.startDate)}, 1)`
-    club.sql(sql)
-    return { players: [...four, inLine], inLine, alerted }
-  }
-  const free = (club: Club, id: number, body: object = {}, viewer: Somebody = 'admin') =>
-    club.ask('POST', `/api/reservations/${id}/free`, { viewer: club.viewer(viewer), body })
+/** Four more players, of whom one waits, and somebody who wanted to hear of that slot. */
+const waiting = (club: Club) => {
+  const [four, inLine, alerted] = [[1, 2, 3].map(() => aUser(club.deps.db)), aUser(club.deps.db), aUser(club.deps.db)]
+  const sql = `INSERT INTO alert (document_id, user_id, kind, created_at, starts_at, court_id)
+    VALUES ('alert', ${alerted.id}, 'slot', 0, ${at(slot.startDate)}, 1)`
+  club.sql(sql)
+  return { players: [...four, inLine], inLine, alerted }
+}
 
+const free = (club: Club, id: number, body: object = {}, viewer: Somebody = 'admin') =>
+  club.ask('POST', `/api/reservations/${id}/free`, { viewer: club.viewer(viewer), body })
+
+describe('a court is freed', () => {
   test('what its people owe stays, who waits is told, and the next has it', async () => {
     const club = await aClubAt(times.firstHalf)
     const { players, inLine, alerted } = waiting(club)
