@@ -198,6 +198,8 @@ export const receiptAnswerSchema = z.object({
       z.object({
         player: z.string().nullable(),
         isGuest: z.boolean(),
+        /** When the game of the place began; null where the place is gone. */
+        startDate: isoInstantSchema.nullable(),
         amount: signedEurosSchema,
         bono: z.string().nullable(),
       }),

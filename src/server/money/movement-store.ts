@@ -170,12 +170,14 @@ export function listPlacesOf(db: Db, movementId: number) {
     .select({
       player: sql<string | null>`ifnull(${users.nick}, ${entries.guestName})`,
       isGuest: sql<number>`${entries.id} IS NOT NULL AND ${entries.userId} IS NULL`,
+      startsAt: reservations.startsAt,
       cents: sql<number>`-sum(${postings.cents})`,
       bono: sql<string | null>`(SELECT bono.name FROM posting AS use JOIN bono ON bono.id = use.bono_id
         WHERE use.movement_id = ${movementId} AND use.entry_id = ${postings.entryId})`,
     })
     .from(postings)
     .leftJoin(entries, eq(entries.id, postings.entryId))
+    .leftJoin(reservations, eq(reservations.id, entries.reservationId))
     .leftJoin(users, eq(users.id, entries.userId))
     .where(
       and(

@@ -24,7 +24,11 @@ export function findReceipt(db: Db, id: number): ReceiptView | null {
     number: movement.receipt,
     at: isoOf(movement.at),
     movement: toMovementView(movement),
-    lines: listPlacesOf(db, id).map(({ cents, ...place }) => ({ ...place, amount: eurosOf(cents) })),
+    lines: listPlacesOf(db, id).map(({ cents, startsAt, ...place }) => ({
+      ...place,
+      startDate: startsAt === null ? null : isoOf(startsAt),
+      amount: eurosOf(cents),
+    })),
     corrects: corrected?.receipt ?? null,
   }
 }

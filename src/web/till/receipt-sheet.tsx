@@ -25,6 +25,7 @@ function Sheet({ receipt, onPrinted }: { receipt: ReceiptView; onPrinted: () => 
   const { legalName, taxNumber, address } = useConfig().payments.club
   const { number, at, movement, lines, corrects } = receipt
   const { method, amount } = movement
+  const isDated = movement.game === null
   return (
     <PrintSheet
       club={club}
@@ -52,7 +53,7 @@ function Sheet({ receipt, onPrinted }: { receipt: ReceiptView; onPrinted: () => 
             <td className="align-end">{formats.euros(amount)}</td>
           </tr>
           {/* biome-ignore lint/suspicious/noArrayIndexKey: the lines of a movement never change */}
-          {lines.length > 1 && lines.map((line, place) => <Place key={place} line={line} />)}
+          {lines.length > 1 && lines.map((line, at) => <Place key={at} line={line} isDated={isDated} />)}
         </tbody>
       </table>
       <p className={styles.note}>{text('till.noInvoice')}</p>
@@ -60,12 +61,17 @@ function Sheet({ receipt, onPrinted }: { receipt: ReceiptView; onPrinted: () => 
   )
 }
 
-/** What of it was for one place. */
-function Place({ line: { player, isGuest, amount, bono } }: { line: ReceiptView['lines'][number] }) {
+type PlaceProps = { line: ReceiptView['lines'][number]; isDated: boolean }
+
+/** What of it was for one place, with its day where the receipt is for several games. */
+function Place({ line: { player, isGuest, startDate, amount, bono }, isDated }: PlaceProps) {
   const { text, formats } = useWords()
   return (
     <tr>
-      <td>{player ?? text(isGuest ? 'till.guest' : 'till.placeGone')}</td>
+      <td>
+        {player ?? text(isGuest ? 'till.guest' : 'till.placeGone')}
+        {isDated && startDate !== null && `, ${formats.fullDay(startDate)} ${formats.time(startDate)}`}
+      </td>
       <td>{bono}</td>
       <td className="align-end">{formats.euros(amount)}</td>
     </tr>
