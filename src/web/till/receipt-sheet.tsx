@@ -53,7 +53,7 @@ function Sheet({ receipt, onPrinted }: { receipt: ReceiptView; onPrinted: () => 
             <td className="align-end">{formats.euros(amount)}</td>
           </tr>
           {/* biome-ignore lint/suspicious/noArrayIndexKey: the lines of a movement never change */}
-          {lines.length > 1 && lines.map((line, at) => <Place key={at} line={line} isDated={isDated} />)}
+          {lines.length > 1 && lines.map((line, row) => <Place key={row} line={line} isDated={isDated} />)}
         </tbody>
       </table>
       <p className={styles.note}>{text('till.noInvoice')}</p>
