@@ -70,6 +70,23 @@ test.describe('what a portal admin saves', () => {
     await expect(visitor.locator('img[src^="/logo/"]')).toHaveCount(0, SOON)
   })
 
+  test('names the two ways of paying that have buttons at the desk, each once', { tag: '@desktop' }, async ({
+    openContext,
+  }) => {
+    const desk = await pageOf(openContext, 'admin')
+    await desk.goto('/admin/debtors')
+    await listens(desk)
+    const ways = desk.getByRole('main').getByRole('listitem').first().getByRole('button')
+    await expect(ways.first()).toContainText('Cash')
+    const portal = await openSettings(openContext)
+    await portal.getByLabel('First button').selectOption('Card')
+    await expect(portal.getByLabel('Second button')).toHaveValue('cash')
+    await portal.getByLabel('Second button').selectOption('Bizum')
+    await portal.getByRole('button', { name: 'Save settings' }).click()
+    await expect(ways.first()).toContainText('Card', SOON)
+    await expect(ways.nth(1)).toContainText('Bizum')
+  })
+
   test('sets how many rows a list has', { tag: '@desktop' }, async ({ openContext }) => {
     const portal = await pageOf(openContext, 'portal')
     await portal.goto('/admin/user')
