@@ -108,6 +108,12 @@ const answers: Answered[] = [
     sees: [...reserving('class'), 'nick-fay', 'uname-fay', 'owner'],
   },
   {
+    name: 'an owner who moves it sees what is theirs, at the price of then',
+    viewer: 'eva',
+    call: ({ games }) => calls.move(games.whole.id, { startDate: '2026-11-21T18:30:00+01:00', court: 4 }),
+    sees: ['pin-whole', 'token-whole', 'named-whole', ...nicks('eva', 'fay'), 'uname-eva', ...ownFields],
+  },
+  {
     name: 'an owner who cancels sees what is theirs',
     viewer: 'eva',
     call: ({ games }) => calls.cancel(games.whole.id),

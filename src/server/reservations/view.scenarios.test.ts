@@ -24,6 +24,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/alerts/:id': ['/api/alerts/1'],
     // Of an offer its game is told as everywhere; of its search counts alone.
     '/api/money.csv': ['/api/money.csv'],
+    '/api/money/debtors': ['/api/money/debtors'],
     '/api/money/movements': ['/api/money/movements', '/api/money/movements?method=before'],
     '/api/money/movements/:id/receipt': ['/api/money/movements/1/receipt'],
     '/api/money/till/:date': ['/api/money/till/2026-11-20'],
@@ -149,6 +150,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'levels.list': [undefined],
     'levels.one': Object.values(people).map(({ id }) => ({ id })),
     'money.csv': [{}],
+    'money.debtors': [undefined],
     'money.movements': [{}],
     'money.receipt': [{ id: 1 }],
     'money.till': [{ date: '2026-11-20' }],
