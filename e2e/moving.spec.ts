@@ -72,6 +72,26 @@ test('three taps move an own game, and who is in it comes along and reads that t
   await expect(member.getByText(/^This game was moved\. You can leave at no cost until /)).toBeVisible()
 })
 
+test('from a free slot of the day an own game moves there', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
+  const page = await asUser('player10')
+  const { documentId, slot } = await makeGame(page.request, await freeSlot({ beside: 1 }))
+  const { startDate } = await gameNamed(page.request, documentId)
+  const [there] = await freeBeside(page.request, startDate)
+  const time = clubTimeOf(Date.parse(startDate))
+  await page.goto(`/reservations?date=${slot.day}&court=${there.id}&at=${time}`)
+  const booking = page.getByRole('dialog', { name: 'New reservation' })
+  await booking
+    .getByRole('link', { name: new RegExp(`^Move your game of .*${time}, .* here$`) })
+    .first()
+    .tap()
+  const sheet = page.getByRole('dialog', { name: 'Move the reservation' })
+  await expect(sheet.getByRole('definition').nth(2)).toContainText(there.name)
+  await sheet.getByRole('button', { name: /^Move to / }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/reservations/${documentId}$`))
+  expect((await gameNamed(page.request, documentId)).court.id).toBe(there.id)
+})
+
 test('over the day, moving a game begins at the right, with the courts in sight', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,

@@ -9,6 +9,7 @@ import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { readFilters } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
+import { MoveHere } from '#web/reservations/move/move-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -121,6 +122,7 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
       )}
       {slot && slot.kind === 'free' && <PlaysThen slot={slot} sections={sections} />}
       {slot && <BookingForm id={form} slot={slot} draft={draft} types={types} onChange={change} onSubmit={submit} />}
+      {slot && slot.kind === 'free' && viewer && !busy && <MoveHere slot={slot} />}
     </Sheet>
   )
 }

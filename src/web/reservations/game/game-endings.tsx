@@ -3,11 +3,14 @@ import type { Refusal } from '#domain/errors.ts'
 import { movableRefusal } from '#domain/reservations/rules-move.ts'
 import { cancelDeadlineOf, cancelRefusal, cancelTermsOf, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import { useConfig } from '#web/app/config.ts'
 import { loadTexts, Text, type TextKey, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
+import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { MoveSheet } from '#web/reservations/move/lazy-move-sheet.tsx'
+import { readMoveWish } from '#web/reservations/move/move-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
@@ -48,6 +51,15 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   // Admins move it where they change it; what cancels says why it is too late.
   const moves = moving === null && !isAdmin
   const close = () => setAsking(null)
+  const path = usePath()
+  const navigate = useNavigate()
+  const wished = readMoveWish(useSearch())
+  // From a free slot of the day: the sheet is open for as long as its slot is part of the address.
+  const comes = useIsAlive() && moves && wished !== null
+  const closeMove = () => {
+    close()
+    if (wished) navigate(path, { replace: true })
+  }
   return (
     <>
       {(moves || leaves || cancels) && (
@@ -73,8 +85,13 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
         </Stack>
       )}
       <Suspense>
-        {asking === 'move' && (
-          <MoveSheet reservation={reservation} refusal={moving && refusalText(moving)} onClose={close} />
+        {(asking === 'move' || comes) && (
+          <MoveSheet
+            reservation={reservation}
+            refusal={moving && refusalText(moving)}
+            wished={wished}
+            onClose={closeMove}
+          />
         )}
         {asking === 'leave' && <LeaveDialog reservation={reservation} onClose={close} />}
         {asking === 'cancel' && <CancelDialog reservation={reservation} onClose={close} />}

@@ -17,10 +17,10 @@ describe('where a game is', () => {
 })
 
 const own = (parts: object = {}) => ({ ...makeEntry(1), share: 6, paid: false, ...parts })
+const game = (parts: object = {}) =>
+  makeReservation({ type: 'open', owner: 1, price: 24, players: [own(parts), makeEntry(2)] })
 
 describe('what the viewer’s place costs then', () => {
-  const game = (parts: object = {}) =>
-    makeReservation({ type: 'open', owner: 1, price: 24, players: [own(parts), makeEntry(2)] })
   const nothing = { owed: 0, back: 0 }
 
   test.each([

@@ -15,6 +15,7 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import type { MoveWish } from './move-address.ts'
 import { MoveFollows } from './move-follows.tsx'
 import { firstDayOf, isOwnPlace, placeOf, toMoveInput } from './move-plan.ts'
 import { MoveDays, MoveSlots } from './move-slots.tsx'
@@ -24,11 +25,13 @@ type Props = {
   reservation: Reservation
   /** Why it can't be moved any more. */
   refusal: string | null
+  /** Where it is to be, as the address says. */
+  wished?: MoveWish | null
   onClose: () => void
 }
 
 /** Another court or time for a game. What was chosen stays when it is refused; the version is that of the game on the page. */
-export function MoveSheet({ reservation, refusal, onClose }: Props) {
+export function MoveSheet({ reservation, refusal, wished, onClose }: Props) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()
@@ -37,8 +40,8 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const { isAdmin } = useViewerFacts()
   const form = useId()
   const refusalText = useRefusalText()
-  const [date, setDate] = useState(() => firstDayOf(reservation, today, windowDays))
-  const [wish, setWish] = useState(() => placeOf(reservation))
+  const [date, setDate] = useState(() => wished?.date ?? firstDayOf(reservation, today, windowDays))
+  const [wish, setWish] = useState(() => wished?.choice ?? placeOf(reservation))
   const day = useDay(date)
   const free = useAhead(day.dataUpdatedAt)
   const { move, mutation } = useMoveGame()
