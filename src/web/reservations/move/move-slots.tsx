@@ -31,13 +31,12 @@ export function MoveDays({ date, today, free, onChange }: DaysProps) {
   // The sheet has no size before it is open.
   useEffect(() => runAfterPaint(() => bringIntoSight(root.current)), [])
   return (
-    <div ref={root}>
+    <div ref={root} className={styles.days} data-two-way="">
       <Choice<Day>
         quiet
         label={text('reservation.day.days')}
         value={date}
         onChange={onChange}
-        className={styles.days}
         optionsClassName={styles.strip}
         options={listBookableDays(today, windowDays).map((day) => ({
           value: day,
