@@ -13,7 +13,7 @@ const files = new Set(Object.keys(en).map(fileOf))
 function modulesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/^(?:im|ex)port (?!type)[^'"]*'([^']+)'/gm)) {
+  for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/^(?:im|ex)port (?!type)[^'"=]*'([^']+)'/gm)) {
     const path = named.startsWith('#') ? join('src', named.slice(1)) : join(dirname(file), named)
     if (/\.tsx?$/.test(path) && existsSync(path)) modulesOf(path, found)
   }
@@ -60,7 +60,7 @@ function findUnbrought(file: string, brought: ReadonlySet<string>, seen = new Se
 
 /** Named by modules of pages that don't say them, as other pages do, or only compare them, or have fields of that name. */
 const unsaid =
-  /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.add\.|entry\.absent|config\.errors\.stale$|courts\.(?:price|opens|closes)$)/
+  /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.(?:add|free)\.|entry\.absent|config\.errors\.stale$|courts\.(?:price|opens|closes)$)/
 
 describe.each(routes.map(({ path, page, messages }) => ({ path, page, messages })))('$path', ({ page, messages }) => {
   const brought = new Set<string>([...messages, ...commonMessages].map(fileOf))

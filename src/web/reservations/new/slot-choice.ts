@@ -1,7 +1,5 @@
 import type { Day } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { type DaySection, type DaySlot, findSlot } from '#web/reservations/day/day-sections.ts'
-import { describeReason } from '#web/reservations/slot-states.ts'
+import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 
 /** The court (its number) and the wall-clock time that are chosen; null and '' where none is. */
 export type SlotChoice = { court: number | null; time: string }
@@ -31,15 +29,4 @@ export function freeSlotsAt(sections: readonly DaySection[], time: string): read
     .filter((section) => section.time === time)
     .flatMap(({ slots }) => slots)
     .filter(({ kind }) => kind === 'free')
-}
-
-/** Why what is chosen can't be had on this day; null where it can, or where nothing is chosen. */
-export function slotChoiceError(sections: readonly DaySection[], choice: SlotChoice, words: Words): string | null {
-  if (choice.court === null || choice.time === '' || findFreeSlot(sections, choice)) return null
-  const slot = findSlot(sections, choice.court, choice.time)
-  if (!slot) return words.text('reservation.new.missing')
-  const { name } = slot.court
-  if (slot.kind === 'unavailable') return describeReason(slot, words).long
-  if (slot.kind === 'past') return words.text('desk.past', { time: slot.time })
-  return words.text('desk.taken', { court: name, time: slot.time })
 }
