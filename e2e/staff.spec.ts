@@ -137,6 +137,10 @@ test('a player is marked as paid in one tap; Back closes the drawer and focus re
   const paid = (await gameNamed(page.request, documentId)).players.filter((entry) => entry.paid)
   expect(paid.map(({ nick }) => nick)).toEqual([nicks[1]])
 
+  await drawer.getByRole('button', { name: /^Undo/ }).click()
+  await expect(drawer.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
+  expect((await gameNamed(page.request, documentId)).players.filter((entry) => entry.paid)).toEqual([])
+
   await page.goBack()
   await expect(drawer).toHaveCount(0)
   await expect(link).toBeFocused()

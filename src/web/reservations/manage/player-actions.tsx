@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryDetailView } from '#domain/entries/schema.ts'
 import { payRefusal } from '#domain/money/places.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
@@ -8,7 +8,8 @@ import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { PayButton } from '#web/money/pay-button.tsx'
-import { wordOf } from '#web/money/use-pay.ts'
+import { UndoButton } from '#web/money/undo-button.tsx'
+import { type Paid, wordOf } from '#web/money/use-pay.ts'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -29,10 +30,13 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const mails = useMails()
   const refusalText = useRefusalText()
   const [removing, setRemoving] = useState(false)
+  const [taken, setTaken] = useState<Paid | null>(null)
+  const money = useRef<HTMLDivElement>(null)
   const { id } = entry
   const words = useWords()
   // Who waits for a place may pay a quarter.
   const due = entry.due ?? entry.reservation.pricePerPlayer ?? 0
+  const name = fullNameOf(entry, words)
   const mailing = useMailClosed()
   const game = toGame(entry.reservation)
   const gameState = gameStateOf(game)
@@ -51,17 +55,26 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   return (
     <>
       <ActError mutation={mailing} what="email.error" />
-      {entry.paid && <Paid entry={entry} />}
-      {(!entry.paid || due > 0) && (
-        <PayButton
-          key={String(entry.paid)}
-          of={{ place: id }}
-          name={fullNameOf(entry, words)}
-          sum={due}
-          look="wide"
-          isOff={unpayable !== null}
-        />
-      )}
+      <div ref={money} tabIndex={-1}>
+        <Row full gap={3}>
+          {entry.paid && <PaidNote entry={entry} />}
+          {entry.paid && taken?.movement && (
+            <UndoButton movement={taken.movement} name={name} onUndone={() => setTaken(null)} focusTo={money} />
+          )}
+        </Row>
+        {(!entry.paid || due > 0) && (
+          <PayButton
+            key={String(entry.paid)}
+            of={{ place: id }}
+            name={name}
+            sum={due}
+            look="wide"
+            isOff={unpayable !== null}
+            onLeave={() => money.current?.focus()}
+            onTaken={setTaken}
+          />
+        )}
+      </div>
       <Row full gap={2}>
         {mails && !unmailable && (
           <Button icon="mail" busy={mailing.isPending} onClick={() => mailing.mutate({ id })}>
@@ -86,8 +99,8 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   )
 }
 
-/** Paid can't be taken back: in place of the button stands what happened. */
-function Paid({ entry: { payment } }: Pick<Props, 'entry'>) {
+/** What happened, in place of the buttons. */
+function PaidNote({ entry: { payment } }: Pick<Props, 'entry'>) {
   const { text, formats } = useWords()
   return (
     <Row as="p" tight gap={3} className="ok">
