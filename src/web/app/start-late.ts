@@ -13,7 +13,7 @@ export function startLate(version: string | undefined): void {
 
 function startOfflineWhenIdle(): void {
   // Safari has none.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(startOffline)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(startOffline, { timeout: OFFLINE_DELAY })
   else startOffline()
 }
 

@@ -34,14 +34,13 @@ function keepCopy(userId: number): () => void {
   // Without a worker no page reads the copy, and nothing is worse for it.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   const config = queryClient.getQueryData<Config>(configKey)
-  const begun = Date.now()
   const cleared = forgetOthers(userId).catch(() => undefined)
-  // What somebody else fetched before is never theirs.
   const query = mineQuery({ when: 'upcoming', page: 1, pageSize: config?.tables.pageSize ?? 10 })
-  const observer = new QueryObserver(queryClient, { ...query, staleTime: 0 })
-  let savedAt = 0
+  // Whatever the clock says meanwhile, it is fetched anew: what is there may be what somebody else fetched before.
+  const observer = new QueryObserver(queryClient, { ...query, refetchOnMount: 'always' })
+  let savedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt
   return observer.subscribe(({ data, dataUpdatedAt }) => {
-    if (!data || dataUpdatedAt < begun || dataUpdatedAt === savedAt) return
+    if (!data || dataUpdatedAt === savedAt) return
     savedAt = dataUpdatedAt
     const copy = { userId, locale: readDocumentLocale(), at: getNow(), games: toCopiedGames(data.data, userId) }
     cleared.then(() => saveCopy(copy)).catch(() => undefined)
