@@ -137,7 +137,7 @@ test('a player is marked as paid in one tap; Back closes the drawer and focus re
   const paid = (await gameNamed(page.request, documentId)).players.filter((entry) => entry.paid)
   expect(paid.map(({ nick }) => nick)).toEqual([nicks[1]])
 
-  await drawer.getByRole('button', { name: /^Undo/ }).click()
+  await drawer.getByRole('button', { name: /^Undo/ }).press('Enter')
   await expect(drawer.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
   expect((await gameNamed(page.request, documentId)).players.filter((entry) => entry.paid)).toEqual([])
 
