@@ -142,6 +142,11 @@ export function cancelDeadlineOf(startsAt: number, cancelHours: number): number 
   return startsAt - cancelHours * HOUR
 }
 
+/** Until when who may leave freely leaves at no cost: as long as they could cancel, too, but not once it begins. */
+export function noCostUntilOf(startsAt: number, freeUntil: number, cancelHours: number): number {
+  return Math.min(startsAt, Math.max(freeUntil, cancelDeadlineOf(startsAt, cancelHours)))
+}
+
 /** Whether the last instant at which an owner can cancel has passed. */
 export function isTooLate({ startsAt }: { startsAt: number }, now: number, cancelHours: number): boolean {
   return now > cancelDeadlineOf(startsAt, cancelHours)

@@ -1,6 +1,6 @@
 import type { ClosurePayload, GamePayload, MailInput } from '#domain/mail/schema.ts'
 import { type Game, listPaid, playingEntriesOf } from '#domain/reservations/game.ts'
-import { cancelDeadlineOf, leaveFreeUntilOf } from '#domain/reservations/rules-play.ts'
+import { leaveFreeUntilOf, noCostUntilOf } from '#domain/reservations/rules-play.ts'
 
 /** What a mail about a game is made from. The game is to be read after it was written, for its version. */
 export function gamePayloadOf(game: Game): GamePayload {
@@ -20,7 +20,7 @@ export function changedPayloadOf(
     ...gamePayloadOf(game),
     former: placeOf(before),
     by: by === userId ? 'you' : by !== null && by === game.ownerId ? 'owner' : 'club',
-    leaveUntil: freeUntil && Math.min(game.startsAt, Math.max(freeUntil, cancelDeadlineOf(game.startsAt, cancelHours))),
+    leaveUntil: freeUntil && noCostUntilOf(game.startsAt, freeUntil, cancelHours),
   }
 }
 

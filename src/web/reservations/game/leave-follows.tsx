@@ -1,4 +1,4 @@
-import { cancelDeadlineOf, leavesFreely } from '#domain/reservations/rules-play.ts'
+import { cancelDeadlineOf, leavesFreely, noCostUntilOf } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
@@ -18,7 +18,7 @@ export function LeaveFollows({ reservation }: { reservation: Reservation }) {
   const guests = meId === null ? 0 : ownGuestsOf(reservation, meId).length
   const until = cancelDeadlineOf(Date.parse(reservation.startDate), cancelHours)
   const key = placeKeyOf(reservation, meId)
-  const freeUntil = freeUntilIn(reservation, until, now)
+  const freeUntil = freeUntilIn(reservation, cancelHours, now)
   return (
     <p>
       {freeUntil !== null && (
@@ -43,9 +43,9 @@ export function LeaveFollows({ reservation }: { reservation: Reservation }) {
 }
 
 /** Until when the viewer leaves at no cost, as the game was just moved: for a while, and as long as it can be canceled. Null where it wasn't. */
-function freeUntilIn({ leaveFreeUntil, startDate }: Reservation, deadline: number, now: number): number | null {
+function freeUntilIn({ leaveFreeUntil, startDate }: Reservation, cancelHours: number, now: number): number | null {
   const until = leaveFreeUntil ? Date.parse(leaveFreeUntil) : null
-  return until !== null && leavesFreely(until, now) ? Math.min(Date.parse(startDate), Math.max(until, deadline)) : null
+  return until !== null && leavesFreely(until, now) ? noCostUntilOf(Date.parse(startDate), until, cancelHours) : null
 }
 
 /** Nobody waits while places are free. */

@@ -1,4 +1,4 @@
-import { cancelDeadlineOf, MOVED_LEAVES } from '#domain/reservations/rules-play.ts'
+import { cancelDeadlineOf, MOVED_LEAVES, noCostUntilOf } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -76,8 +76,9 @@ function Notified({ reservation, startsAt }: { reservation: Reservation; startsA
   const now = useNow()
   const mails = useMails()
   const { meId, isAdmin } = useViewerFacts()
-  const deadline = cancelDeadlineOf(startsAt, useConfig().booking.cancelHours)
-  const leaveUntil = Math.min(startsAt, Math.max(deadline, now + MOVED_LEAVES))
+  const { cancelHours } = useConfig().booking
+  const deadline = cancelDeadlineOf(startsAt, cancelHours)
+  const leaveUntil = noCostUntilOf(startsAt, now + MOVED_LEAVES, cancelHours)
   const names = listNotified(reservation, meId)
   const at = (instant: number) => ({ day: formats.shortDay(instant), time: formats.time(instant) })
   return (
