@@ -22,7 +22,7 @@ export function MoveSection({ reservation }: { reservation: Reservation }) {
   const [changing, setChanging] = useState<'place' | 'owner' | null>(null)
   const terms = cancelTermsOf(useConfig())
   const moving = movableRefusal(moveFactsIn(reservation, true), now, terms)
-  const owning = stateRefusal(gameStateIn(reservation), now, 'canceled', 'gameClosed', 'alreadyStarted')
+  const owning = stateRefusal(gameStateIn(reservation), now, 'canceled', 'gameClosed', 'over')
   const close = () => setChanging(null)
   const explain = (refusal: typeof moving) => refusal && refusalText(refusal)
   if (moving && !changing) return null
