@@ -117,6 +117,7 @@ export const errorKeys = [
   'money.errors.closed',
   'money.errors.corrected',
   'money.errors.holds',
+  'money.errors.otherSum',
   'money.errors.reason',
   'money.errors.returned',
   'notices.errors.changesOff',

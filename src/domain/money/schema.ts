@@ -33,11 +33,12 @@ export type PayCourtInput = z.output<typeof payCourtInput>
 export const courtPaidAnswerSchema = z.object({ data: z.object({ receipt: z.string().nullable(), paid: eurosSchema }) })
 export type CourtPaidView = z.infer<typeof courtPaidAnswerSchema>['data']
 
-/** Who pays all that they owe, and how; by cash where nothing is said. */
+/** Who pays all that they owe, and how; by cash where nothing is said. `amount` is the sum that was shown, in euros. */
 export const payAllInput = z.strictObject({
   id: refSchema,
   method: payingFields.method,
   note: payingFields.note,
+  amount: eurosSchema.optional(),
   requestId: requestIdInput,
 })
 export type PayAllInput = z.output<typeof payAllInput>

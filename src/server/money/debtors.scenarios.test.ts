@@ -91,6 +91,16 @@ describe('all that somebody owes is paid', () => {
     expect(accountsIn(club.deps.db)).toEqual({})
   })
 
+  test('as the sum that was shown, or not at all', async () => {
+    const { club, payAll } = await staged()
+    const { player } = club.people
+    const before = contents(club.deps.db)
+    const refused = { status: 409, body: { errors: [{ msg: 'money.errors.otherSum' }] } }
+    for (const amount of [12, 24]) expect(await payAll(player.id, { amount })).toMatchObject(refused)
+    expect(contents(club.deps.db)).toEqual(before)
+    expect(await payAll(player.id, { amount: 18 })).toMatchObject({ body: { data: { paid: 18 } } })
+  })
+
   test('by credit that reaches', async () => {
     const { club, payAll } = await staged()
     const { player } = club.people

@@ -1,4 +1,4 @@
-import { refuse } from '#domain/errors.ts'
+import { Refused, refuse } from '#domain/errors.ts'
 import { payAllRefusal, wayOf } from '#domain/money/places.ts'
 import type { AllPaidView, PayAllInput } from '#domain/money/schema.ts'
 import type { PlaceWay } from '#domain/money/ways.ts'
@@ -21,23 +21,29 @@ type Paying = { method: Exclude<PlaceWay, 'bono'>; personId: number; note: strin
 
 /**
  * Pays all that a member owes, places and prices of competitions, in one movement with one receipt. Where nothing is due any more
- * nothing is written. Refused with `money.errors.balance` where their credit is less.
+ * nothing is written. Refused with `money.errors.otherSum` where another sum was shown, and `money.errors.balance` where their credit is
+ * less.
  */
-export const payAll = act('money.payAll', (tx: Tx, { id, method: requested, note }: PayAllInput): AllPaidView => {
-  const user = requireUser(findUserFacts(tx.db, id))
-  refuse(payAllRefusal({ method: requested, note }))
-  const way = wayOf(requested)
-  const method = way === 'bono' ? 'cash' : way
-  const debts = listDue(tx.db, user.id, tx.now)
-  const cents = sumUpDue(debts)
-  tx.target({ user: user.id })
-  if (cents === 0) return { receipt: null, paid: 0, movement: null }
-  const { id: movement, receipt } = record(tx, debts, { method, personId: user.id, note })
-  for (const game of new Map(debts.parts.map((part) => [part.game.id, part.game])).values()) afterGameChange(tx, game)
-  for (const { competitionId } of debts.fees) changeCompetition(tx, competitionId)
-  tx.target({}, { amount: eurosOf(cents), way: method })
-  return { receipt, paid: eurosOf(cents), movement }
-})
+export const payAll = act(
+  'money.payAll',
+  (tx: Tx, { id, method: requested, note, amount }: PayAllInput): AllPaidView => {
+    const user = requireUser(findUserFacts(tx.db, id))
+    refuse(payAllRefusal({ method: requested, note }))
+    const way = wayOf(requested)
+    // The rule let no bono through.
+    const method = way === 'bono' ? 'cash' : way
+    const debts = listDue(tx.db, user.id, tx.now)
+    const cents = sumUpDue(debts)
+    tx.target({ user: user.id })
+    if (cents === 0) return { receipt: null, paid: 0, movement: null }
+    if (amount !== undefined && amount !== eurosOf(cents)) throw new Refused({ key: 'money.errors.otherSum' })
+    const { id: movement, receipt } = record(tx, debts, { method, personId: user.id, note })
+    for (const game of new Map(debts.parts.map((part) => [part.game.id, part.game])).values()) afterGameChange(tx, game)
+    for (const { competitionId } of debts.fees) changeCompetition(tx, competitionId)
+    tx.target({}, { amount: eurosOf(cents), way: method })
+    return { receipt, paid: eurosOf(cents), movement }
+  },
+)
 
 /** One movement: of a game where all is of that one, with the names of the competitions beside what is noted. */
 function record(tx: Tx, { parts, fees }: Debts, { method, personId, note }: Paying): Written {

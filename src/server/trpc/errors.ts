@@ -129,6 +129,7 @@ const statuses = {
   'money.errors.closed': 409,
   'money.errors.corrected': 409,
   'money.errors.holds': 409,
+  'money.errors.otherSum': 409,
   'money.errors.reason': 400,
   'money.errors.returned': 409,
   'notices.errors.changesOff': 400,

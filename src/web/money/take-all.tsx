@@ -19,7 +19,7 @@ type Props = {
 export function TakeAll({ id, name, sum, look = 'framed', onLeave, onTaken }: Props) {
   const { text } = useWords()
   const buttons = useRef<HTMLSpanElement>(null)
-  const { pending, take } = useTakeAll({ id, name })
+  const { pending, take } = useTakeAll({ id, name, sum })
   const takeBy = (way: DeskWay) => take(way, onTaken)
   const leave = useEffectEvent(() => {
     if (buttons.current?.contains(document.activeElement)) onLeave?.(buttons.current)

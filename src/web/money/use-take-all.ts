@@ -9,16 +9,16 @@ import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Paid, usePaidToast, wordOf } from './use-pay.ts'
 
-type Taking = { method: DeskWay; requestId: string; onPaid: ((paid: Paid) => void) | undefined }
+type Taking = { method: DeskWay; amount: number; requestId: string; onPaid: ((paid: Paid) => void) | undefined }
 
-/** Takes all that a member owes at the desk by one way, and says the sum and the number of the receipt. */
-export function useTakeAll({ id, name }: { id: number; name: string }) {
+/** Takes all that a member owes at the desk, the sum that is shown, by one way, and says the sum and the number of the receipt. */
+export function useTakeAll({ id, name, sum }: { id: number; name: string; sum: number }) {
   const { text, formats } = useWords()
   const notify = useFailureToast('reservation.errors.payment')
   const notifyPaid = usePaidToast()
   const mutation = useMutation({
-    mutationFn: async ({ method, requestId }: Taking) =>
-      (await client.money.payAll.mutate({ id, method, requestId })).data,
+    mutationFn: async ({ method, amount, requestId }: Taking) =>
+      (await client.money.payAll.mutate({ id, method, amount, requestId })).data,
     onSuccess: ({ receipt, paid, movement }, { method, onPaid }) => {
       const by = text('pay.by', { way: wordOf(method) })
       if (receipt === null) toast(text('pay.nothingDue', { name }), 'plain')
@@ -32,6 +32,7 @@ export function useTakeAll({ id, name }: { id: number; name: string }) {
   return {
     ...taking,
     pending: taking.isPending ? (taking.variables?.method ?? null) : null,
-    take: (method: DeskWay, onPaid?: Taking['onPaid']) => mutate({ method, requestId: createRequestId(), onPaid }),
+    take: (method: DeskWay, onPaid?: Taking['onPaid']) =>
+      mutate({ method, amount: sum, requestId: createRequestId(), onPaid }),
   }
 }
