@@ -6,7 +6,7 @@ import { expectToast } from './games.ts'
 import { tooWide } from './widths.ts'
 
 test('all that somebody owes is taken in one tap, with one receipt, and undone where it was taken', {
-  tag: '@commit',
+  tag: ['@desktop', '@commit'],
 }, async ({ asUser }) => {
   const desk = await asUser('global')
   const read = async () => debtorsAnswerSchema.parse(await answerOf(desk.request.get('/api/money/debtors'))).data

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { gameNamed, makeGame } from './games.ts'
 
-test('home and a day are read, and lead on, where no script runs', { tag: '@commit' }, async ({
+test('home and a day are read, and lead on, where no script runs', { tag: ['@phone', '@commit'] }, async ({
   openContext,
   lastDay,
 }) => {
@@ -18,7 +18,11 @@ test('home and a day are read, and lead on, where no script runs', { tag: '@comm
 })
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the documents say what is seen: ${locale}`, { tag: '@commit' }, async ({ asUser, freeSlot, request }) => {
+  test(`the documents say what is seen: ${locale}`, { tag: ['@phone', '@commit'] }, async ({
+    asUser,
+    freeSlot,
+    request,
+  }) => {
     const owner = await asUser('player21')
     const { path, link, slot } = await makeGame(owner.request, await freeSlot())
     for (const [address, words] of [

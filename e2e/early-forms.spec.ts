@@ -30,9 +30,9 @@ function noteCalls(page: Page, procedure: string): unknown[] {
 const identifierOf = (page: Page) => page.getByLabel('Username or email')
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
 
-test('signing in before the page is alive: what was entered is sent once it is, and once', { tag: '@commit' }, async ({
-  page,
-}) => {
+test('signing in before the page is alive: what was entered is sent once it is, and once', {
+  tag: ['@phone', '@commit'],
+}, async ({ page }) => {
   const calls = noteCalls(page, 'auth.login')
   const come = await openDrawn(page, '/login?next=/my-reservations')
   await identifierOf(page).fill('player31')

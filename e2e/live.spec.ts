@@ -10,7 +10,7 @@ import { listens, makeGame } from './games.ts'
 const BUSY = 3
 
 test('what somebody books shows on an open day within a second, and moves neither focus nor page', {
-  tag: ['@commit', '@clock'],
+  tag: ['@phone', '@commit', '@clock'],
 }, async ({ asUser, club, freeSlot }) => {
   const slot = await freeSlot()
   const watcher = await asUser('player21')
