@@ -48,6 +48,12 @@ const needs = [
 ]
 const times = '"firstAt":"2026-11-19T19:55:00.000Z","lastAt":"2026-11-19T20:55:00.000Z","times":24'
 const problem = `{"kind":"request","what":"POST /api/reservations","code":"TypeError","requestId":"4829-1377-5204",${times}}`
+const nights = Array.from(
+  { length: 9 },
+  (_, night) =>
+    `{"name":"club-2026-11-${20 - night}.backup","at":"2026-11-${20 - night}T02:00:04.000Z","bytes":18400000}`,
+)
+const backedUp = `change **/trpc/**status.read** "backup":\\{.*?\\} => "backup":{"isMade":true,"lastAt":"2026-11-20T02:00:04.000Z","bytes":18400000,"folder":"/var/lib/padel-club/ribera/backups","files":[${nights.join()}]}`
 const broken = `change **/trpc/**status.read** "needs":\\[.*?\\](?=,"booking) => "needs":[${needs.join()}] && "isWritable":true => "isWritable":false && "faults":0 => "faults":2 && "freeBytes":\\d+ => "freeBytes":40000000 && "problems":\\[.*?\\](?=[,}]) => "problems":[${problem}]`
 
 /** What admins of the club see and do: users, settings, keys, rules, how it runs, what is written. */
@@ -96,6 +102,7 @@ export const clubStates = readTable(
     mail-server-wrong    | at /admin/settings?part=mail | fill Mail server = https://smtp.example.com ; Port = 99999 ; Mail user = reservas | Save mail server | find [aria-invalid=true]
     mail-server-remove   | ${serverAs({})} | Remove | see Yes, remove it
   /admin/status
+    status-backups       | ${backedUp} | find main h2:text-is("Backups"), main h2:text-is("Copias de seguridad")
     status-broken        | ${broken} | find main [role=alert], main h2
   /admin/keys
     keys-new             | New key | dialog

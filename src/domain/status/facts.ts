@@ -46,6 +46,10 @@ export type Facts = {
     isMade: boolean
     lastAt: number | null
     bytes: number | null
+    /** Where they lie, on the machine that serves the club. */
+    folder: string | null
+    /** Newest first. */
+    files: readonly { name: string; at: number; bytes: number }[]
   }
   /** Names of doors and lights that don't answer. */
   silentDevices: readonly string[]

@@ -28,6 +28,9 @@ const problemSchema = z.object({
   requestId: z.string().nullable(),
 })
 
+/** Names a backup by its file. */
+export const backupInput = z.strictObject({ name: z.string().max(100) })
+
 /** How the club runs, as portal admins see it; sizes in bytes. Nothing in it is personal or secret. */
 const statusSchema = z.object({
   at: instant,
@@ -53,7 +56,14 @@ const statusSchema = z.object({
     sentThisMonth: z.int(),
     nextTryAt: maybe,
   }),
-  backup: z.object({ isMade: z.boolean(), lastAt: maybe, bytes: bytes.nullable() }),
+  backup: z.object({
+    isMade: z.boolean(),
+    lastAt: maybe,
+    bytes: bytes.nullable(),
+    folder: z.string().nullable(),
+    /** Newest first. */
+    files: z.array(z.object({ name: z.string(), at: instant, bytes })),
+  }),
   silentDevices: z.array(z.string()),
   endedKeys: z.array(z.string()),
   database: z.object({

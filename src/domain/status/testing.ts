@@ -27,7 +27,7 @@ export function facts(now: number, { booking, mail, backup, database, program, .
       nextTryAt: null,
       ...mail,
     },
-    backup: { isMade: true, lastAt: now - 6 * hour, bytes: 18_400_000, ...backup },
+    backup: { isMade: true, lastAt: now - 6 * hour, bytes: 18_400_000, folder: null, files: [], ...backup },
     database: {
       bytes: 18_200_000,
       walBytes: 400_000,

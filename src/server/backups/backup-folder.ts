@@ -44,9 +44,18 @@ export function listNights(folder: string): Day[] {
   return names.flatMap((name) => /^club-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1] ?? []).toSorted()
 }
 
-/** When the backups of a folder were made, and how large they are: epoch milliseconds and bytes, oldest first. Each was read back. */
-export function listBackups(folder: string): { at: number; bytes: number }[] {
-  return listFiles(backupFolderOf(folder), /\.backup$/).map(({ at, bytes }) => ({ at, bytes }))
+/** The backups of a folder, when they were made and how large they are: epoch milliseconds and bytes, oldest first. Each was read back. */
+export function listBackups(folder: string): { name: string; at: number; bytes: number }[] {
+  return listFiles(backupFolderOf(folder), /\.backup$/).map(({ file, at, bytes }) => ({
+    name: basename(file),
+    at,
+    bytes,
+  }))
+}
+
+/** The file of a backup of a folder; null where none has that name. */
+export function findBackup(folder: string, name: string): string | null {
+  return listBackups(folder).some((backup) => backup.name === name) ? join(backupFolderOf(folder), name) : null
 }
 
 /** Removes the backups that are no longer retained, and what broken-off ones and trials of upgrades left; another may be made just now. */

@@ -55,7 +55,10 @@ const feedAddress = z.object({
 })
 const policyOf = (procedure: string) => procedures.get(procedure)?.meta.policy ?? 'anyone'
 const roles = [null, [], ['fp_trainer'], ['fp_admin'], ['portalAdmin']] as const
-const reads = restRows.filter(({ method, procedure }) => method === 'GET' && procedure !== 'setup.read')
+/** Without those of a club in a folder, or of none. */
+const reads = restRows.filter(
+  ({ method, procedure }) => method === 'GET' && procedure !== 'setup.read' && procedure !== 'status.backup',
+)
 
 type Write = {
   method: 'POST' | 'PUT' | 'DELETE'

@@ -164,6 +164,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/keys/:id', 'keys.end', takePath),
   defineRow('GET', '/status', 'status.read', takeNothing),
   defineRow('POST', '/status/backup', 'status.backUp', takeNothing),
+  defineFileRow('/status/backups/:name', 'status.backup', 'application/octet-stream'),
   defineRow('POST', '/status/check', 'status.checkDatabase', takeNothing),
   defineRow('POST', '/status/mail', 'status.sendMail', takeNothing),
   defineRow('POST', '/status/sweep', 'status.sweep', takeNothing),

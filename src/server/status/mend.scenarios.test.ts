@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#domain/roles.ts'
 import { statusAnswerSchema } from '#domain/status/schema.ts'
 import { HOUR } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
-import { aUser, migrations, rowsIn, type TestApp, testApp, testDatabase, testDeps } from '../testing.ts'
+import { aUser, migrations, rowsIn, sessionCookie, type TestApp, testApp, testDatabase, testDeps } from '../testing.ts'
 import { writeProblems } from './record-problem.ts'
 
 const folders: string[] = []
@@ -36,14 +37,14 @@ async function aClub({ damaged = false } = {}) {
     const isDone = async () => (await read()).jobs.find(({ name }) => name === job)?.outcome
     await expect.poll(isDone).toBe('done')
   }
-  return { app, deps, read, post, order }
+  return { app, deps, folder, read, post, order }
 }
 
 test('a club without a backup needs one; it is made, read back and told', { tags: ['large'] }, async () => {
   const { deps, read, order } = await aClub()
   const before = await read()
   expect(before.needs.find(({ kind }) => kind === 'backupOld')).toMatchObject({ level: 'warns', act: 'backUp' })
-  expect(before.backup).toEqual({ isMade: true, lastAt: null, bytes: null })
+  expect(before.backup).toMatchObject({ isMade: true, lastAt: null, bytes: null, files: [] })
   expect(before.disk?.freeBytes).toBeGreaterThan(0)
   await order('backup')
   const after = await read()
@@ -54,6 +55,33 @@ test('a club without a backup needs one; it is made, read back and told', { tags
   await order('backup')
   expect((await read()).needs.map(({ kind }) => kind)).not.toContain('backupOld')
   expect(rowsIn(deps.db, 'audit', "act = 'status.backUp'")).toBe(2)
+})
+
+test('a backup is downloaded as it is, by portal admins alone, and nothing else of the folder', async () => {
+  const { app, deps, folder, read } = await aClub()
+  const content = Buffer.from([0, 255, 128, 10, 13])
+  mkdirSync(join(folder, 'backups'))
+  for (const name of ['club-2026-11-20.backup', 'club-2026-11-20.backup.new', '../links.key'])
+    writeFileSync(join(folder, 'backups', name), content)
+  const { backup } = await read()
+  expect(backup).toMatchObject({
+    folder: join(folder, 'backups'),
+    files: [{ name: 'club-2026-11-20.backup', bytes: 5 }],
+  })
+  const download = async (name: string, role: Role = 'portalAdmin') => {
+    const cookie = sessionCookie(deps, aUser(deps.db, { roles: [role] }))
+    return await app.inject({ url: `/api/status/backups/${encodeURIComponent(name)}`, headers: { cookie } })
+  }
+  const { statusCode, rawPayload, headers } = await download('club-2026-11-20.backup')
+  expect([statusCode, rawPayload, headers['content-disposition'], headers['cache-control']]).toEqual([
+    200,
+    content,
+    'attachment; filename="club-2026-11-20.backup"',
+    'no-store',
+  ])
+  expect((await download('club-2026-11-20.backup', 'fp_global_admin')).statusCode).toBe(403)
+  for (const other of ['club-2026-11-19.backup', 'club-2026-11-20.backup.new', '../links.key', '../club.sqlite'])
+    expect((await download(other)).statusCode, other).toBe(404)
 })
 
 test('the database is read through, and what is wrong with it is told', async () => {

@@ -5,7 +5,7 @@ import { jobNames, nextBackupAfter, nextCheckAfter, nextSubscribedAfter } from '
 import { problemKindOf } from '#domain/status/problems.ts'
 import { clubDayOf, dayStartOf, HOUR } from '#domain/time.ts'
 import { findLockedDoor } from '../access/store.ts'
-import { listBackups } from '../backups/backup-folder.ts'
+import { backupFolderOf, listBackups } from '../backups/backup-folder.ts'
 import { prepareOnce } from '../db/client.ts'
 import { createHealth } from '../db/health.ts'
 import { countMigrations } from '../db/migrate.ts'
@@ -37,7 +37,13 @@ export function readFacts(deps: Deps): Facts {
   return {
     booking: { isWritable: healths(db).isWell(), lastBookedAt: findLastBookedAt(db) },
     mail: readMailFacts(deps, now),
-    backup: { isMade: machine.backups !== null, lastAt: latest?.at ?? null, bytes: latest?.bytes ?? null },
+    backup: {
+      isMade: machine.backups !== null,
+      lastAt: latest?.at ?? null,
+      bytes: latest?.bytes ?? null,
+      folder: machine.backups && backupFolderOf(machine.backups.folder),
+      files: backups.toReversed(),
+    },
     database: {
       ...readSizes(db),
       steps: countMigrations(db),

@@ -1,6 +1,13 @@
-import { statusActAnswerSchema, statusAnswerSchema, statusMailAnswerSchema } from '#domain/status/schema.ts'
+import {
+  backupInput,
+  statusActAnswerSchema,
+  statusAnswerSchema,
+  statusMailAnswerSchema,
+} from '#domain/status/schema.ts'
 import { answer, portalAdmin, router, staff } from '../trpc/base.ts'
+import { fileViewSchema } from '../trpc/file.ts'
 import { orderBackupNow, orderCheckNow, orderSweepNow, sendWaitingMail } from './mend.ts'
+import { readBackup } from './read-backup.ts'
 import { readFacts } from './read-facts.ts'
 import { recordProblem } from './record-problem.ts'
 import { toStatusView } from './view.ts'
@@ -12,6 +19,10 @@ export const statusRouter = router({
   backUp: portalAdmin('Make a backup now')
     .output(answer(statusActAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer } }) => ({ data: { isDone: await orderBackupNow({ deps, viewer }) } })),
+  backup: portalAdmin('A backup, as a file')
+    .input(backupInput)
+    .output(answer(fileViewSchema))
+    .query(({ ctx, input }) => readBackup(ctx, input.name)),
   checkDatabase: portalAdmin('Read the database through now')
     .output(answer(statusActAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer } }) => ({ data: { isDone: await orderCheckNow({ deps, viewer }) } })),

@@ -11,7 +11,11 @@ export function toStatusView(facts: Facts, now: number): StatusView {
     needs: findNeeds(facts, now).map((need) => ({ ...need, act: actFor(need.kind, facts) })),
     booking: { ...booking, lastBookedAt: write(booking.lastBookedAt) },
     mail: { ...mail, stuckSince: write(mail.stuckSince), nextTryAt: write(mail.nextTryAt) },
-    backup: { ...backup, lastAt: write(backup.lastAt) },
+    backup: {
+      ...backup,
+      lastAt: write(backup.lastAt),
+      files: backup.files.map(({ at, ...file }) => ({ ...file, at: isoOf(at) })),
+    },
     database: { ...database, checkedAt: write(database.checkedAt) },
     silentDevices: [...facts.silentDevices],
     endedKeys: [...facts.endedKeys],

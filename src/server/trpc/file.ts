@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { Context } from './base.ts'
 
-const parts = z.custom<AsyncIterable<string>>(
+const parts = z.custom<AsyncIterable<string | Buffer>>(
   (body) => typeof body === 'object' && body !== null && Symbol.asyncIterator in body,
 )
 

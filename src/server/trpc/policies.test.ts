@@ -263,6 +263,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'setup.read': all,
   'setup.testMail': all,
   'status.backUp': ['portalAdmin'],
+  'status.backup': ['portalAdmin'],
   'status.checkDatabase': ['portalAdmin'],
   'status.read': ['portalAdmin'],
   'status.reportMail': ['trainer', 'admin', 'globalAdmin', 'portalAdmin'],

@@ -106,7 +106,11 @@ function Copy({ view }: { view: StatusView }) {
   )
 }
 
-/** All the figures of the page, as whoever looks after the program reads them; the mail server's name stays here. */
+/** All the figures of the page, as whoever looks after the program reads them; the names of mail server and folder stay here. */
 function supportTextOf(view: StatusView): string {
-  return JSON.stringify({ ...view, mail: { ...view.mail, server: undefined } }, null, 1)
+  const [mail, backup] = [
+    { ...view.mail, server: undefined },
+    { ...view.backup, folder: undefined },
+  ]
+  return JSON.stringify({ ...view, mail, backup }, null, 1)
 }

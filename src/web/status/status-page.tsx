@@ -11,6 +11,7 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { BackupsSection } from './backups-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { NeedCard } from './need-card.tsx'
 import * as styles from './parts-section.module.css'
@@ -42,6 +43,7 @@ function Body({ view }: { view: StatusView }) {
         <NeedCard key={`${need.kind} ${need.job}`} need={need} view={view} />
       ))}
       <PartsSection view={view} />
+      {view.backup.isMade && <BackupsSection at={view.at} backup={view.backup} />}
       <Split gap={6}>
         <JobsSection view={view} />
         <ProblemsSection view={view} />
