@@ -1335,6 +1335,8 @@ CREATE TABLE `webhook` (
 	`name` text NOT NULL,
 	`url` text NOT NULL,
 	`sealed_secret` text NOT NULL,
+	`former_sealed_secret` text,
+	`former_until` integer,
 	`events` text NOT NULL,
 	`people` integer NOT NULL,
 	`next_number` integer DEFAULT 1 NOT NULL,

@@ -55,6 +55,11 @@ test('a receiver hears of a booking, once more from a number on, is renamed and 
   expect(again.map(({ body }) => body)).toEqual(arrived.slice(0, 2).map(({ body }) => body))
   for (const { headers, body } of again) new Webhook(secret).verify(body, headers)
 
+  await panel.getByRole('button', { name: 'New secret' }).click()
+  await expect(panel.locator('code')).toHaveText(/^whsec_/)
+  await expect(panel.locator('code')).not.toHaveText(secret)
+  await expect(panel).toContainText('both secrets sign')
+
   await panel.getByRole('button', { name: 'Change the receiver' }).click()
   const change = page.getByRole('dialog', { name: 'Change the receiver' })
   await change.getByLabel('Name', { exact: true }).fill('Ledger')

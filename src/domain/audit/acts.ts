@@ -173,6 +173,7 @@ export const auditActs = {
   'webhooks.change': ['webhooks', 'audit.says.webhooks.change'],
   'webhooks.create': ['webhooks', 'audit.says.webhooks.create'],
   'webhooks.remove': ['webhooks', 'audit.says.webhooks.remove'],
+  'webhooks.renewSecret': ['webhooks', 'audit.says.webhooks.renewSecret'],
   'webhooks.replay': ['webhooks', 'audit.says.webhooks.replay'],
 } as const satisfies Record<string, readonly [noun: AuditNoun, text: string]>
 export type AuditAct = keyof typeof auditActs

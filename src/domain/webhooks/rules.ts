@@ -13,6 +13,12 @@ export function retryDelayOf(tries: number): number {
   return retryDelays[tries - 1] ?? 8.5 * HOUR
 }
 
+/** So long the secret of before signs too, in milliseconds: its program is given the new one meanwhile. */
+export const FORMER_SECRET_SIGNS = 24 * HOUR
+
+/** The answer of a receiver that wants to hear of nothing more (Standard Webhooks): it is paused at once. */
+export const GONE = 410
+
 /** Whether a receiver that failed since an instant isn't tried any more now. */
 export function isGivenUp(failingSince: number, now: number): boolean {
   return now - failingSince >= RETRIED_FOR

@@ -12,7 +12,7 @@ import { deliveryFailures, eventNouns, eventTypes } from './events.ts'
 
 /**
  * A receiver as the page shows it: never its secret. All below `sendFrom` was delivered, `next` is the number of what happens next, from
- * `keptFrom` on all can be sent again. `failing` is what became of `sendFrom` so far, `lastAt` when something was delivered last.
+ * `keptFrom` on all can be sent again. `failing` is what became of `sendFrom` so far, `lastAt` when something was delivered last. Until `formerSecretUntil` the secret of before signs too.
  */
 const webhookSchema = z.object({
   id: z.int(),
@@ -28,6 +28,7 @@ const webhookSchema = z.object({
   lastAt: isoInstantSchema.nullable(),
   failing: z.object({ since: isoInstantSchema, tries: z.int() }).nullable(),
   pausedAt: isoInstantSchema.nullable(),
+  formerSecretUntil: isoInstantSchema.nullable(),
   version: z.int(),
 })
 export type WebhookView = z.infer<typeof webhookSchema>

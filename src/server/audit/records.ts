@@ -218,6 +218,7 @@ export const auditRecords: Record<AuditAct, Row> = {
   'webhooks.change': [['webhook'], ['name', ...webhook]],
   'webhooks.create': [['webhook'], webhook],
   'webhooks.remove': [['webhook'], webhook],
+  'webhooks.renewSecret': [['webhook'], ['name']],
   'webhooks.replay': [['webhook'], ['number']],
 }
 

@@ -355,6 +355,7 @@ const writes: Write[] = [
     status: 200,
     procedure: 'webhooks.replay',
   },
+  { method: 'POST', url: () => '/api/webhooks/1/secret', status: 200, procedure: 'webhooks.renewSecret' },
   { method: 'DELETE', url: () => '/api/webhooks/1', status: 200, procedure: 'webhooks.remove' },
   {
     method: 'POST',

@@ -28,7 +28,7 @@ export const webhookExample = {
   body: '{"type":"user.erased","timestamp":"2026-11-20T21:08:00.000Z","number":4812,"data":{"id":31,"documentId":"b7k2x9q4m1c8v5n3z6a0s2d4"}}',
 }
 
-const about = `Sent to a receiver of \`/api/webhooks\` in the order of \`number\`, at least once, signed as Standard Webhooks say. What isn't answered by 200 to 299 within 10 seconds is sent again for 24 hours, with the same \`webhook-id\` and bytes. An example: with the secret \`${webhookExample.secret}\` come the headers \`${JSON.stringify(webhookExample.headers)}\` and the body \`${webhookExample.body}\`.`
+const about = `Sent to a receiver of \`/api/webhooks\` in the order of \`number\`, at least once, signed as Standard Webhooks say. What isn't answered by 200 to 299 within 10 seconds is sent again for 24 hours, with the same \`webhook-id\` and bytes; after 410 nothing is. For a day after \`POST /api/webhooks/{id}/secret\` there are two signatures, of the new secret and of the former one. An example: with the secret \`${webhookExample.secret}\` come the headers \`${JSON.stringify(webhookExample.headers)}\` and the body \`${webhookExample.body}\`.`
 
 /** The events of webhooks as the OpenAPI document has them. */
 export function describeWebhooks(): Record<string, unknown> {

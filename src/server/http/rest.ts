@@ -264,6 +264,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('PUT', '/webhooks/:id', 'webhooks.change', takePathAndBody),
   defineRow('DELETE', '/webhooks/:id', 'webhooks.remove', takePath),
   defineRow('GET', '/webhooks/:id/deliveries', 'webhooks.deliveries', takePathAndQuery),
+  defineRow('POST', '/webhooks/:id/secret', 'webhooks.renewSecret', takePath),
   defineRow('POST', '/webhooks/:id/replay', 'webhooks.replay', takePathAndBody),
   defineRow('GET', '/products', 'products.list', takeQuery),
   defineRow('POST', '/products', 'products.create', takeBody, 201),

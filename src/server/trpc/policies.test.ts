@@ -312,6 +312,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'webhooks.list': ['portalAdmin'],
   'webhooks.one': ['portalAdmin'],
   'webhooks.remove': ['portalAdmin'],
+  'webhooks.renewSecret': ['portalAdmin'],
   'webhooks.replay': ['portalAdmin'],
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { listChanges } from '#domain/audit/changes.ts'
 import { refuse } from '#domain/errors.ts'
 import { tooManyRefusal, webhookRefusal } from '#domain/webhooks/rules.ts'
@@ -8,6 +7,7 @@ import { makeDocumentId } from '../identity.ts'
 import { required } from '../required.ts'
 import { seal } from '../sealing.ts'
 import { mayBeSentTo } from './address.ts'
+import { makeWebhookSecret } from './secret.ts'
 import { addWebhook, countWebhooks, findWebhook } from './store.ts'
 import { describeWebhook, toWebhookView } from './view.ts'
 
@@ -17,7 +17,7 @@ type Input = CreateWebhookInput & { networks: readonly string[] }
 export const createWebhook = act('webhooks.create', (tx: Tx, { networks, ...input }: Input): NewWebhookView => {
   refuse(webhookRefusal(input, mayBeSentTo(input.url, networks)))
   refuse(tooManyRefusal(countWebhooks(tx.db)))
-  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const secret = makeWebhookSecret()
   const by = { at: tx.now, by: required(tx.viewer).id }
   const sealedSecret = seal(tx.secret, secret)
   const id = addWebhook(tx.db, { ...input, ...by, documentId: makeDocumentId(), sealedSecret })

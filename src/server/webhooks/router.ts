@@ -17,6 +17,7 @@ import { createWebhook } from './create.ts'
 import { removeWebhook } from './remove.ts'
 import { replayWebhook } from './replay.ts'
 import { requireWebhook } from './require-webhook.ts'
+import { renewWebhookSecret } from './secret.ts'
 import { listDeliveries, listWebhooks } from './store.ts'
 import { toDeliveryView, toWebhookView } from './view.ts'
 
@@ -39,6 +40,12 @@ export const webhooksRouter = router({
     .output(answer(webhookAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({
       data: await changeWebhook({ deps, viewer }, { ...input, networks: deps.deviceNetworks }),
+    })),
+  renewSecret: portalAdmin('Give a receiver another secret, which the answer alone has; for a day both sign')
+    .input(oneInput)
+    .output(answer(newWebhookAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({
+      data: await renewWebhookSecret({ deps, viewer }, input),
     })),
   remove: portalAdmin('Remove a receiver of webhooks, with what waits for it')
     .input(oneInput)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { HOUR } from '#domain/time.ts'
+import { HOUR, isoOf } from '#domain/time.ts'
 import { retryDelayOf } from '#domain/webhooks/rules.ts'
-import { webhookAnswerSchema } from '#domain/webhooks/schema.ts'
+import { newWebhookAnswerSchema, webhookAnswerSchema } from '#domain/webhooks/schema.ts'
 import { aUser, contents } from '../testing.ts'
 import { aClub, aReceiver, until, verify } from './testing.ts'
 
@@ -77,12 +77,47 @@ describe('what waits', () => {
     })
   })
 
-  test.each([301, 302, 307, 308, 400, 410, 429, 503])('is not taken by %i', async (status) => {
+  test.each([301, 302, 307, 308, 400, 429, 503])('is not taken by %i', async (status) => {
     const club = await aClubThatSends((before) => (before === 0 ? status : 200))
     club.start()
     await club.change('Ana 1')
     await until(() => club.receiver.arrived.length === 2)
     expect(numbersIn(club)).toEqual([1, 1])
+  })
+
+  test('is sent no more by a receiver that answers 410, until somebody sends again', async () => {
+    const club = await aClubThatSends((before) => (before === 0 ? 410 : 200))
+    club.start()
+    await club.change('Ana 1')
+    await until(() => club.db.$client.prepare('SELECT paused_at FROM webhook').pluck().get() !== null)
+    expect(await club.read()).toMatchObject({ sendFrom: 1, failing: { tries: 1 } })
+    await club.change('Ana 2')
+    await club.replay(1)
+    await until(() => club.receiver.arrived.length === 3)
+    expect(numbersIn(club)).toEqual([1, 1, 2])
+  })
+
+  test('is signed by a new secret and for a day by that of before, however often it is renewed meanwhile', async () => {
+    const club = await aClubThatSends()
+    const renew = async () => {
+      const { body } = await club.ask('POST', `/api/webhooks/${club.webhook.id}/secret`, { viewer: club.admin })
+      return newWebhookAnswerSchema.parse(body).data
+    }
+    const lost = await renew()
+    const { secret, formerSecretUntil } = await renew()
+    expect(formerSecretUntil).toBe(isoOf(club.deps.time.now + 24 * HOUR))
+    club.start()
+    await club.change('Ana 1')
+    await until(() => club.receiver.arrived.length === 1)
+    const [both] = club.receiver.arrived
+    for (const known of [secret, club.webhook.secret]) expect(both && verify(both, known)).toEqual(both?.body)
+    expect(() => both && verify(both, lost.secret)).toThrow('No matching signature found')
+    club.db.$client.prepare('UPDATE webhook SET former_until = ?').run(club.deps.time.now)
+    await club.change('Ana 2')
+    await until(() => club.receiver.arrived.length === 2)
+    const [, alone] = club.receiver.arrived
+    expect(alone && verify(alone, secret)).toEqual(alone?.body)
+    expect(() => alone && verify(alone, club.webhook.secret)).toThrow('No matching signature found')
   })
 
   test('waits as long as it says, and after 24 hours in vain its receiver is paused until somebody sends again', async () => {

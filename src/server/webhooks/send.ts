@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { hideNames } from '#domain/keys/hide-names.ts'
 import type { DeliveryFailure } from '#domain/webhooks/events.ts'
-import { isGivenUp, retryDelayOf } from '#domain/webhooks/rules.ts'
+import { GONE, isGivenUp, retryDelayOf } from '#domain/webhooks/rules.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { type Received, sendRequest } from '../outgoing/send-request.ts'
@@ -22,13 +22,13 @@ const markDelivered = act('webhooks.delivered', (tx: Tx, { delivery, tried }: Ma
 )
 type Marked = { delivery: NextDelivery; tried: Tried }
 
-/** It is tried again later; after 24 hours its receiver is paused. */
+/** It is tried again later; after 24 hours its receiver is paused, and at once where it wants nothing more. */
 const markFailed = act(
   'webhooks.failed',
   ({ db, now }: Tx, { delivery, tried, retryDelay }: Marked & { retryDelay: (tries: number) => number }): void => {
     const failing = setFailed(db, delivery, tried, now)
     if (!failing) return
-    const pausedAt = isGivenUp(failing.failingSince, now) ? now : null
+    const pausedAt = tried.status === GONE || isGivenUp(failing.failingSince, now) ? now : null
     setDue(db, delivery.webhookId, { dueAt: now + retryDelay(failing.attempts), pausedAt })
   },
 )
@@ -61,21 +61,22 @@ export async function sendDelivery(
 
 async function post(
   { secret, deviceNetworks, clock }: Deps,
-  { documentId, number, url, people, payload, sealedSecret }: NextDelivery,
+  { documentId, number, url, people, payload, ...secrets }: NextDelivery,
   options: Omit<SendOptions, 'retryDelay'>,
   signal: AbortSignal,
 ): Promise<Received | 'keyLost'> {
-  const key = unseal(secret, sealedSecret)
-  if (key === null) return 'keyLost'
-  const id = `${documentId}.${number}`
   const at = new Date(clock())
+  const former = secrets.formerUntil !== null && secrets.formerUntil > at.getTime() ? secrets.formerSealedSecret : null
+  const keys = [secrets.sealedSecret, ...(former === null ? [] : [former])].map((sealed) => unseal(secret, sealed))
+  if (!keys.every((key) => key !== null)) return 'keyLost'
+  const id = `${documentId}.${number}`
   // What was written while it was still sent names has some in it.
   const body = people ? payload : JSON.stringify(hideNames(JSON.parse(payload)))
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'webhook-id': id,
     'webhook-timestamp': Math.floor(at.getTime() / 1000),
-    'webhook-signature': new Webhook(key).sign(id, at, body),
+    'webhook-signature': keys.map((key) => new Webhook(key).sign(id, at, body)).join(' '),
   }
   const sent = { url, method: 'POST', headers, body }
   return await sendRequest(sent, { ...options, allows: allowedFor(url, deviceNetworks) }, signal)

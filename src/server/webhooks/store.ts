@@ -85,6 +85,15 @@ function toColumns({ name, url, events, people }: WebhookFields) {
   return { name, url, events: JSON.stringify(events), people: Number(people) }
 }
 
+/** Gives a receiver another secret; that of before signs too until then. */
+export function setSecret(
+  db: Db,
+  id: number,
+  secrets: { sealedSecret: string; formerSealedSecret: string; formerUntil: number },
+): void {
+  db.update(webhooks).set(secrets).where(eq(webhooks.id, id)).run()
+}
+
 /** Removes a receiver with all that it was sent. */
 export function removeWebhook(db: Db, id: number): void {
   db.delete(webhooks).where(eq(webhooks.id, id)).run()
@@ -119,8 +128,8 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
       (SELECT 1 FROM webhook_delivery WHERE webhook_id = webhook.id AND number >= webhook.send_from)`,
   ),
   next: sqlite.prepare<[number, number], NextDelivery>(
-    `SELECT webhook.document_id AS documentId, url, sealed_secret AS sealedSecret, people, send_from AS sendFrom, number, payload,
-      webhook_id AS webhookId
+    `SELECT webhook.document_id AS documentId, url, sealed_secret AS sealedSecret, former_sealed_secret AS formerSealedSecret,
+      former_until AS formerUntil, people, send_from AS sendFrom, number, payload, webhook_id AS webhookId
       FROM webhook JOIN webhook_delivery ON webhook_id = webhook.id AND number >= send_from
       WHERE webhook.id = ? AND paused_at IS NULL AND due_at <= ? ORDER BY number LIMIT 1`,
   ),
@@ -164,6 +173,8 @@ export type NextDelivery = {
   documentId: string
   url: string
   sealedSecret: string
+  formerSealedSecret: string | null
+  formerUntil: number | null
   /** 1 where it is sent names. */
   people: number
   sendFrom: number

@@ -6,7 +6,7 @@ import type { listDeliveries, Webhook } from './store.ts'
 /** A receiver as portal admins see it. */
 export function toWebhookView(webhook: Webhook): WebhookView {
   const { id, documentId, name, url, events, people, nextNumber, sendFrom, waiting, version } = webhook
-  const { keptFrom, lastAt, failingSince, attempts, pausedAt } = webhook
+  const { keptFrom, lastAt, failingSince, attempts, pausedAt, formerUntil } = webhook
   return {
     id,
     documentId,
@@ -21,6 +21,7 @@ export function toWebhookView(webhook: Webhook): WebhookView {
     lastAt: lastAt === null ? null : isoOf(lastAt),
     failing: failingSince === null ? null : { since: isoOf(failingSince), tries: attempts },
     pausedAt: pausedAt === null ? null : isoOf(pausedAt),
+    formerSecretUntil: formerUntil === null ? null : isoOf(formerUntil),
     version,
   }
 }

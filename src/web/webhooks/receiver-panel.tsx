@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isGivenUp } from '#domain/webhooks/rules.ts'
 import type { DeliveryView, WebhookView } from '#domain/webhooks/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { NewKeyNotice } from '#web/keys/new-key-notice.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -39,7 +42,7 @@ export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; on
       {pausedAt !== null && (
         <Notice>
           <b>
-            <Text id="webhook.pausedTitle" />
+            <Text id="webhook.pausedTitle" values={{ isGone: isGone(receiver) ? 'yes' : 'no' }} />
           </b>
           <p className="small">
             <Text id="webhook.pausedAbout" values={{ number: receiver.sendFrom }} />
@@ -69,6 +72,7 @@ export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; on
         </Rows>
       </Stack>
       {receiver.next > 1 && <SendAgain receiver={receiver} />}
+      <NewSecret receiver={receiver} />
       <Row gap={4}>
         <Button onClick={() => setAsks('change')}>
           <Text id="webhook.change" />
@@ -98,5 +102,39 @@ function Outcome({ delivery: { deliveredAt, status, failure, milliseconds, tries
       })}
       <small className="block muted">{text('webhook.tries', { tries })}</small>
     </span>
+  )
+}
+
+/** Whether it was paused as it answered that it wants nothing more, not after a day of tries. */
+function isGone({ failing, pausedAt }: WebhookView): boolean {
+  return failing !== null && pausedAt !== null && !isGivenUp(Date.parse(failing.since), Date.parse(pausedAt))
+}
+
+/** Gives the receiver another secret, which is shown once; the one of before signs too for a day. */
+function NewSecret({ receiver: { id, name, formerSecretUntil } }: { receiver: WebhookView }) {
+  const { formats } = useWords()
+  const renewing = useMutation(
+    api.webhooks.renewSecret.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries(api.webhooks.list.pathFilter()),
+    }),
+  )
+  const signsUntil = formerSecretUntil !== null && Date.parse(formerSecretUntil) > Date.now() ? formerSecretUntil : null
+  return (
+    <Stack gap={2}>
+      {renewing.data && <NewKeyNotice made={{ name, key: renewing.data.data.secret, isSecret: true }} />}
+      <Row gap={3}>
+        <Button busy={renewing.isPending} onClick={() => renewing.mutate({ id })}>
+          <Text id="webhook.renewSecret" />
+        </Button>
+      </Row>
+      {!renewing.isPending && <ActError mutation={renewing} what="webhook.renewFailed" />}
+      <p className="small muted">
+        {signsUntil === null ? (
+          <Text id="webhook.renewAbout" />
+        ) : (
+          <Text id="webhook.bothSign" values={{ day: formats.shortDay(signsUntil), time: formats.time(signsUntil) }} />
+        )}
+      </p>
+    </Stack>
   )
 }

@@ -16,6 +16,9 @@ export const webhooks = sqliteTable(
     name: text().notNull(),
     url: text().notNull(),
     sealedSecret: text('sealed_secret').notNull(),
+    /** The secret of before, by which is signed too until then. */
+    formerSealedSecret: text('former_sealed_secret'),
+    formerUntil: integer('former_until'),
     events: text().notNull(),
     /** Whether it is sent names. */
     people: integer().notNull(),
