@@ -56,7 +56,10 @@ function Latest({ competition }: { competition: CompetitionPage }) {
     <Section rows title={<Text id="competition.ladder.latest" />}>
       <Rows start end>
         {latest.map(({ match, challenger, challenged, winner, byDefault, decidedAt, score, ended }) => {
-          const loser = winner === challenger ? challenged : challenger
+          const climbs = winner === challenger
+          const loser = climbs ? challenged : challenger
+          // It has the challenger's games first; told is who won.
+          const shown = climbs ? score : (score?.map(([first, second]): [number, number] => [second, first]) ?? null)
           return (
             <li key={match}>
               <span className="display text-subheading muted">
@@ -65,7 +68,7 @@ function Latest({ competition }: { competition: CompetitionPage }) {
               <span>
                 <b>
                   <Text
-                    id={winner === challenger ? 'competition.ladder.climbs' : 'competition.ladder.stays'}
+                    id={climbs ? 'competition.ladder.climbs' : 'competition.ladder.stays'}
                     values={{ pair: names.long(winner ?? challenged) }}
                   />
                 </b>
@@ -76,7 +79,7 @@ function Latest({ competition }: { competition: CompetitionPage }) {
                   />
                 </span>
               </span>
-              <span className="display text-subheading">{describeScore({ score, ended }, words)}</span>
+              <span className="display text-subheading">{describeScore({ score: shown, ended }, words)}</span>
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CompetitionPage } from '#domain/competitions/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { competitionAddressOf, titleOf } from './competition-title.ts'
@@ -24,6 +25,7 @@ export function PlayingNow({ slug }: { slug: string }) {
 
 function Lit({ competition }: { competition: CompetitionPage }) {
   const words = useWords()
+  const now = useNow()
   const { slug, round, rounds, standings, endsAt, matches, nextMatch } = competition
   const names = namesIn(competition, words)
   const leader = standings[0]
@@ -33,7 +35,10 @@ function Lit({ competition }: { competition: CompetitionPage }) {
       <Stack gap={3}>
         {endsAt !== null && (
           <p className="display text-figure medium muted">
-            <Text id="competition.nowUntil" values={{ time: words.formats.time(endsAt) }} />
+            <Text
+              id="competition.nowUntil"
+              values={{ time: words.formats.time(endsAt), isLate: Date.parse(endsAt) <= now ? 'yes' : 'no' }}
+            />
           </p>
         )}
         <h2 className="page-title public-title">

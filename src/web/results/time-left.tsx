@@ -1,5 +1,5 @@
 import { OBJECTION_TIME } from '#domain/results/rules.ts'
-import { HOUR } from '#domain/time.ts'
+import { MINUTE } from '#domain/time.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -9,9 +9,10 @@ import * as styles from './time-left.module.css'
 export function TimeLeft({ countsAt }: { countsAt: string }) {
   const text = useText()
   const formats = useFormats()
-  const left = Math.max(0, Date.parse(countsAt) - useNow())
-  const minutes = Math.ceil(left / 60_000)
-  const words = text('result.left', { hours: Math.floor(left / HOUR), minutes: minutes % 60 })
+  // The page's clock goes by half minutes: more than all of the time is never left.
+  const left = Math.min(OBJECTION_TIME, Math.max(0, Date.parse(countsAt) - useNow()))
+  const minutes = Math.ceil(left / MINUTE)
+  const words = text('result.left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return (
     <Stack gap={2}>
       <progress className={styles.bar} max={OBJECTION_TIME} value={left} aria-label={words} />

@@ -99,7 +99,7 @@ function ThisGame({ entry }: { entry: EntryDetailView }) {
         <div>
           <dt className="small muted">{text('entry.place')}</dt>
           <dd className="semibold">
-            {text(entry.active ? 'entry.plays' : 'entry.waits', { place })}
+            {text(entry.active ? 'entry.plays' : 'entry.waits', { place })}{' '}
             {entry.absent && (
               <Tag kind="warn">
                 <Text id="entry.wasAbsent" />

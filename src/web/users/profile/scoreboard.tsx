@@ -21,7 +21,12 @@ export function Scoreboard() {
     return <ReadError query={query} what="profile.year.failed" />
   }
   if (!query.data) return <Skeleton height="330px" />
-  return <Board statistics={query.data.data} />
+  if (query.data.data.games > 0) return <Board statistics={query.data.data} />
+  return (
+    <p className="muted">
+      <Text id="profile.year.none" />
+    </p>
+  )
 }
 
 function Board({ statistics: { months, games, partners, often } }: { statistics: StatisticsView }) {
