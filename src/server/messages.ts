@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { ErrorKey, Refusal } from '#domain/errors.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
+import { joinFullStops } from '#domain/full-stops.ts'
 import type { Locale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import en from '#locales/en.json' with { type: 'json' }
@@ -15,12 +16,12 @@ const speak = {
 
 /** What a refusal says, in a language. */
 export function textOf(locale: Locale, { key, values }: Pick<Refusal, 'key' | 'values'>): string {
-  return speak[locale].formatMessage({ id: key }, values)
+  return joinFullStops(speak[locale].formatMessage({ id: key }, values))
 }
 
 /** A text by its key, in a language: for heads of pages, mails, pictures, calendars and files. */
 export function formatText(locale: Locale, id: keyof typeof en, values?: Record<string, string | number>): string {
-  return speak[locale].formatMessage({ id }, values)
+  return joinFullStops(speak[locale].formatMessage({ id }, values))
 }
 
 /** How times, days, money and levels are written in a language: as on the pages. */

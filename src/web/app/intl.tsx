@@ -11,6 +11,7 @@ import {
 } from 'react-intl'
 import type { Refusal } from '#domain/errors.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
+import { joinFullStops } from '#domain/full-stops.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
@@ -77,7 +78,7 @@ function speak(locale: Locale, messages: Messages): Spoken {
   const before = spoken.get(messages)
   if (before) return before
   const intl = createIntl({ locale, messages, timeZone: CLUB_ZONE }, cache)
-  const text = cacheTexts<TextKey>((id, values) => intl.formatMessage({ id }, values))
+  const text = cacheTexts<TextKey>((id, values) => joinFullStops(intl.formatMessage({ id }, values)))
   const formats = formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') })
   const entry = { intl, words: { text, formats } }
   spoken.set(messages, entry)
@@ -86,7 +87,15 @@ function speak(locale: Locale, messages: Messages): Spoken {
 
 /** A text in the page's language; values may be elements. */
 export function Text({ id, values }: { id: TextKey; values?: RichValues }) {
-  return <FormattedMessage id={id} {...(values && { values })} />
+  return (
+    <FormattedMessage id={id} {...(values && { values })}>
+      {joinStopsIn}
+    </FormattedMessage>
+  )
+}
+
+function joinStopsIn(nodes: readonly ReactNode[]): ReactNode[] {
+  return nodes.map((node) => (typeof node === 'string' ? joinFullStops(node) : node))
 }
 
 /** Texts and formats for sentences; the same object until the page's texts change. */
@@ -124,7 +133,7 @@ export function useRefusalText(): (refusal: Pick<Refusal, 'key' | 'values'> | un
   return useCallback(
     (refusal) => {
       const known = refusal !== undefined && refusal.key in messages
-      return formatMessage({ id: known ? refusal.key : 'errors.unexpected' }, refusal?.values)
+      return joinFullStops(formatMessage({ id: known ? refusal.key : 'errors.unexpected' }, refusal?.values))
     },
     [formatMessage, messages],
   )
