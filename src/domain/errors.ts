@@ -87,6 +87,7 @@ export const errorKeys = [
   'form.errors.tooMany',
   'import.errors.amount',
   'import.errors.canceled',
+  'import.errors.column',
   'import.errors.columns',
   'import.errors.court',
   'import.errors.day',

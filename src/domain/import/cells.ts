@@ -137,7 +137,7 @@ export function readYesOrNo(text: string): boolean | string {
 const live =
   'activo activa active alta confirmado confirmada confirmed reservado reservada reserved booked pagado pagada paid pendiente pending abierto abierta open cerrado cerrada closed ok vigente'
 const ended =
-  'cancelado cancelada cancelled canceled anulado anulada anulled void baja inactivo inactiva inactive eliminado eliminada deleted rechazado rechazada rejected'
+  'cancelado cancelada cancelled canceled anulado anulada anulled void baja inactivo inactiva inactive eliminado eliminada deleted rechazado rechazada rejected terminado terminada ended'
 
 type States = { state: string; canceled: string; endedOn: string }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import en from '#locales/en.json' with { type: 'json' }
+import es from '#locales/es.json' with { type: 'json' }
 import { isoOf } from '../time.ts'
-import { findCourtNamed, readReservation, readWeekday } from './rows.ts'
+import { matchTitles } from './match-titles.ts'
+import { findCourtNamed, importHeadings, readReservation, readWeekday } from './rows.ts'
 
 test.each([
   ['Miércoles', 3],
@@ -55,14 +58,57 @@ test.each([
   },
 ])('a reservation of $written.date, $written.end, $written.state $written.canceled', ({ written, read }) => {
   const found = readReservation(written, 0)
-  expect('key' in found ? found.key : [isoOf(found.startsAt), isoOf(found.endsAt)]).toEqual(read)
+  expect('day' in found ? [isoOf(found.startsAt), isoOf(found.endsAt)] : found.map(({ key }) => key).join()).toEqual(
+    read,
+  )
 })
 
 test('a reservation is on the clock of its day, also where the clock goes back that night', () => {
   const read = readReservation({ ...usual, date: '31/10/2027', start: '1:00', end: '4:00', type: 'Abierto' }, 0)
-  expect('key' in read ? read : [read.type, isoOf(read.startsAt), isoOf(read.endsAt)]).toEqual([
+  expect(!('day' in read) ? read : [read.type, isoOf(read.startsAt), isoOf(read.endsAt)]).toEqual([
     'open',
     '2027-10-30T23:00:00.000Z',
     '2027-10-31T03:00:00.000Z',
   ])
+})
+
+test('all that can’t be understood of a line is said at once', () => {
+  const read = readReservation({ ...usual, date: '31/2/2027', start: 'early', type: 'a walk' }, 0)
+  expect('day' in read ? read : read.map(({ param }) => param)).toEqual(['date', 'start', 'type'])
+})
+
+test.each([en, es])('the words of the program’s own files are understood', (texts) => {
+  for (const [type, key] of Object.entries({ open: texts['slot.type.open'], complete: texts['slot.type.complete'] }))
+    expect(readReservation({ ...usual, type: key }, 0)).toMatchObject({ type })
+  for (const state of [texts['list.open'], texts['list.closed'], texts['list.active']])
+    expect(readReservation({ ...usual, state }, 0)).toHaveProperty('day')
+  for (const state of [texts['list.canceled'], texts['subscriber.ended']])
+    expect(readReservation({ ...usual, state }, 0)).toMatchObject([{ key: 'import.errors.canceled' }])
+  const ofReservations = [
+    'list.day',
+    'list.from',
+    'list.to',
+    'list.court',
+    'list.owner',
+    'list.type',
+    'list.status',
+  ] as const
+  const { fields } = matchTitles(
+    ofReservations.map((key) => texts[key]),
+    importHeadings.reservations,
+  )
+  expect(fields).toEqual(['date', 'start', 'end', 'court', 'member', 'type', 'state'])
+  const ofHolders = [
+    'subscriber.weekday',
+    'subscriber.from',
+    'subscriber.court',
+    'subscriber.member',
+    'subscriber.state',
+  ] as const
+  expect(
+    matchTitles(
+      ofHolders.map((key) => texts[key]),
+      importHeadings.holders,
+    ).fields,
+  ).toEqual(['weekday', 'start', 'court', 'member', 'state'])
 })

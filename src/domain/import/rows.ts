@@ -9,6 +9,7 @@ const members = [
   'player',
   'holder',
   'subscriber',
+  'reserved for',
   'user',
   'username',
   'email',
@@ -16,6 +17,7 @@ const members = [
   'nick',
   'phone',
   'socio',
+  'a nombre',
   'jugador',
   'titular',
   'abonado',
@@ -35,7 +37,7 @@ export const importHeadings = {
   holders: {
     member: members,
     court: ['court', 'pista', 'cancha', 'court name', 'nombre pista'],
-    weekday: ['weekday', 'day', 'dia', 'dia semana'],
+    weekday: ['weekday', 'day', 'day week', 'dia', 'dia semana'],
     start: starts,
     ...stateHeadings,
   },
@@ -83,6 +85,7 @@ const types: Readonly<Record<string, 'open' | 'complete'>> = {
   complete: 'complete',
   'whole court': 'complete',
   completa: 'complete',
+  'pista entera': 'complete',
   'pista completa': 'complete',
   partido: 'complete',
   open: 'open',
@@ -104,27 +107,37 @@ type Written = {
   endedOn: string
 }
 
-/** Reads when a reservation is and of which type: a whole court where nothing is said. What of its day is guessed is noted. */
-export function readReservation(written: Written, now: number, changes: CellChange[] = []): ReadReservation | Refusal {
+/**
+ * Reads when a reservation is and of which type: a whole court where nothing is said. What of its day is guessed is noted. Of one that
+ * was canceled that alone is said, of any other all that can't be understood.
+ */
+export function readReservation(
+  written: Written,
+  now: number,
+  changes: CellChange[] = [],
+): ReadReservation | readonly Refusal[] {
   const { date, start, end, type: word } = written
   const gone = stateRefusal(written, 'import.errors.canceled')
-  if (gone) return gone
+  if (gone) return [gone]
   const read = readDay(date, { come: true })
-  if ('key' in read) return read
-  const day = read.value
-  if (!isDay(day)) return { key: 'import.errors.day', param: 'date', value: date }
-  const [from, ends] = [readTime(start), readTime(end)]
-  if (from === null) return { key: 'validation.errors.format', param: 'start', value: start }
-  if (ends === null) return { key: 'validation.errors.format', param: 'end', value: end }
-  const type = types[foldText(word)]
-  if (type === undefined) return { key: 'validation.errors.invalid', param: 'type', value: word }
+  const day = 'key' in read || !isDay(read.value) ? null : read.value
+  const [from, ends, type] = [readTime(start), readTime(end), types[foldText(word)]]
+  if (day === null || from === null || ends === null || type === undefined) {
+    const unread: (Refusal | false)[] = [
+      day === null && ('key' in read ? read : { key: 'import.errors.day', param: 'date', value: date }),
+      from === null && { key: 'validation.errors.format', param: 'start', value: start },
+      ends === null && { key: 'validation.errors.format', param: 'end', value: end },
+      type === undefined && { key: 'validation.errors.invalid', param: 'type', value: word },
+    ]
+    return unread.filter((refusal) => refusal !== false)
+  }
   // What ends at midnight ends with its day.
   const [startsAt, endsAt] = [instantOf(day, from), instantOf(day, ends === 0 ? 1440 : ends)]
   if (endsAt <= startsAt || endsAt - startsAt > 24 * HOUR) {
-    return { key: 'court.errors.hours', param: 'end', value: end }
+    return [{ key: 'court.errors.hours', param: 'end', value: end }]
   }
-  if (startsAt <= now) return { key: 'reservation.errors.startPassed', param: 'date', value: date }
-  if (read.as) changes.push({ param: 'date', value: date, as: read.as })
+  if (startsAt <= now) return [{ key: 'reservation.errors.startPassed', param: 'date', value: date }]
+  if ('as' in read && read.as) changes.push({ param: 'date', value: date, as: read.as })
   return { day, startsAt, endsAt, type }
 }
 

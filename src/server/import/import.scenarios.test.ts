@@ -180,6 +180,12 @@ test('a file without the columns, or nothing but them, is refused', async () => 
   const { send } = await anOffice()
   expect(await send('reservations', 'Fecha;Pista\n28/11/2026;2')).toMatchObject({
     status: 400,
+    body: {
+      errors: ['member', 'start', 'end'].map((column) => ({ msg: 'import.errors.column', values: { column } })),
+    },
+  })
+  expect(await send('holders', 'Nada;De;Esto\n1;2;3')).toMatchObject({
+    status: 400,
     body: { errors: [{ msg: 'import.errors.columns' }] },
   })
   expect(await send('reservations', HEADINGS)).toMatchObject({

@@ -48,13 +48,19 @@ export async function planReservations(
       const states = { state: read('state'), canceled: read('canceled'), endedOn: read('endedOn') }
       const written = { ...times, ...states, type: read('type') }
       const when = readReservation(written, now, changes)
-      if ('key' in when) return when
-      const court = findCourtNamed(read('court'), courts)
-      if (!court?.active) return { key: 'import.errors.court', param: 'court', value: read('court') }
-      const user = findMember(db, read('member'))
-      if (!user) return { key: 'import.errors.member', param: 'member', value: read('member') }
+      // Of what was canceled nothing else matters.
+      if (!('day' in when) && when.some(({ param }) => param === 'state')) return when
+      const [court, user] = [findCourtNamed(read('court'), courts), findMember(db, read('member'))]
+      if (!('day' in when) || !court?.active || !user) {
+        const unread: (Refusal | false)[] = [
+          !court?.active && { key: 'import.errors.court', param: 'court', value: read('court') },
+          !user && { key: 'import.errors.member', param: 'member', value: read('member') },
+        ]
+        return [...('day' in when ? [] : when), ...unread.filter((refusal) => refusal !== false)]
+      }
       const found = findThere(db, { ...when, court, userId: user.id }, made)
-      if (found) return found
+      if (found === 'same') return found
+      if (found) return [found]
       const { id, nick, levelQuarters, position } = user
       const member = { id, nick, levelQuarters, position }
       const priceCents = priceOf(when.startsAt, court, rules)

@@ -26,13 +26,13 @@ type Planning<Field extends string, Made> = {
   db: Db
   match: (titles: readonly string[]) => Columns<Field>
   required: readonly Field[]
-  /** Plans a line: what is made of it, that it is there already, or why it can't be; `made` are the lines before; what is read otherwise goes into `changes`. */
+  /** Plans a line: what is made of it, that it is there already, or all that is wrong with it; `made` are the lines before; what is read otherwise goes into `changes`. */
   plan: (
     read: (field: Field) => string,
     line: number,
     made: readonly Made[],
     changes: CellChange[],
-  ) => Made | 'same' | Refusal
+  ) => Made | 'same' | readonly Refusal[]
   /** The column of days, where there is one. */
   day?: Field
 }
@@ -50,10 +50,11 @@ export async function planFile<Field extends string, Made extends { line: number
   const { fields, ignored } = await readFile(file, {
     db,
     match,
-    refuse: (columns) =>
-      required.every((field) => columns.fields.includes(field))
-        ? null
-        : { key: 'import.errors.columns', param: 'file' },
+    refuse: ({ fields: found }) =>
+      missingRefusals(
+        required.filter((field) => !found.includes(field)),
+        required,
+      ),
     survey: (lines, columns) => {
       if (!day) return
       monthFirst = lines.find(({ cells }) => cells && hasMonthFirst(readCells(cells, columns)(day)))?.line ?? null
@@ -61,11 +62,13 @@ export async function planFile<Field extends string, Made extends { line: number
     each: ({ line, cells }, columns) => {
       const read = readCells(cells ?? [], columns)
       const changes: CellChange[] = []
-      const found = lineRefusal(cells) ?? dayRefusal(day && read(day), monthFirst) ?? plan(read, line, made, changes)
+      const unread = lineRefusal(cells) ?? dayRefusal(day && read(day), monthFirst)
+      const found = unread ? [unread] : plan(read, line, made, changes)
       if (found === 'same') same += 1
-      else if ('key' in found) refused.push({ line, text: describeCells(cells ?? []), reasons: [found] })
-      else made.push(found)
-      if (found !== 'same' && !('key' in found) && changes.length > 0) otherwise.push({ line, cells: changes })
+      else if ('line' in found) {
+        made.push(found)
+        if (changes.length > 0) otherwise.push({ line, cells: changes })
+      } else refused.push({ line, text: describeCells(cells ?? []), reasons: [...found] })
     },
   })
   return {
@@ -77,6 +80,12 @@ export async function planFile<Field extends string, Made extends { line: number
     ignored: ignored.slice(0, 20),
     plan: digestOf({ made, refused }),
   }
+}
+
+/** Which of the columns that a file can't do without it lacks; of none of them it is said what the first line must be. */
+function missingRefusals(missing: readonly string[], required: readonly string[]): Refusal[] {
+  if (missing.length === required.length) return [{ key: 'import.errors.columns', param: 'file' }]
+  return missing.map((column) => ({ key: 'import.errors.column', param: 'file', values: { column } }))
 }
 
 /** Refuses a day whose month may stand first, as it does on another line. */

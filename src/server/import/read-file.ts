@@ -1,4 +1,4 @@
-import { type Refusal, Refused } from '#domain/errors.ts'
+import { type Refusal, Refused, refuseAll } from '#domain/errors.ts'
 import { isGarbled } from '#domain/import/cells.ts'
 import type { Columns } from '#domain/import/match-titles.ts'
 import { IMPORT_ROWS_MAX } from '#domain/users/import-row.ts'
@@ -23,7 +23,7 @@ type Reading<Field extends string> = {
   db: Db
   match: (titles: readonly string[]) => Columns<Field>
   /** Why a file of these columns can't be read: one lacks that there has to be. */
-  refuse: (columns: Columns<Field>) => Refusal | null
+  refuse: (columns: Columns<Field>) => readonly Refusal[]
   /** Looks at all lines before each of them is. */
   survey?: (lines: readonly Line[], columns: Columns<Field>) => void
   /** Looks at one line; one with more cells than there are headings comes without them. */
@@ -42,13 +42,12 @@ export async function readFile<Field extends string>(
   const text = decodeText(file)
   // Pictures, and tables as spreadsheets keep them, are no text: whatever their quotes do, they have no headings.
   const isText = !text.includes('\0')
-  const above = isText ? await findHead(text, (cells) => refuse(match(cells.slice(0, COLUMNS_MAX))) === null) : null
+  const above = isText ? await findHead(text, (cells) => refuse(match(cells.slice(0, COLUMNS_MAX))).length === 0) : null
   const records = readCsv(text.slice(above?.length ?? 0), () => takeTurn(db), file.gone)
   const first = isText ? (await records.next()).value : undefined
   if (first) requireWhole(first)
   const columns = match(first ? first.cells.slice(0, COLUMNS_MAX) : [])
-  const refusal = refuse(columns)
-  if (refusal) throw new Refused(refusal)
+  refuseAll(refuse(columns))
   const lines: Line[] = []
   for await (const record of records) {
     if (lines.length === IMPORT_ROWS_MAX) {

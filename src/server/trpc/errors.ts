@@ -99,6 +99,7 @@ const statuses = {
   'form.errors.tooMany': 429,
   'import.errors.amount': 400,
   'import.errors.canceled': 400,
+  'import.errors.column': 400,
   'import.errors.columns': 400,
   'import.errors.court': 400,
   'import.errors.day': 400,

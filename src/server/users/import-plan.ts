@@ -59,7 +59,7 @@ export async function planImport({ db, now }: { db: Db; now: number }, file: Buf
   const columns = await readFile(file, {
     db,
     match: matchColumns,
-    refuse: ({ fields }) => (fields.includes('email') ? null : { key: 'users.errors.importColumns', param: 'file' }),
+    refuse: ({ fields }) => (fields.includes('email') ? [] : [{ key: 'users.errors.importColumns', param: 'file' }]),
     survey: (lines, found) => {
       const month = lines.find(({ cells }) => cells && hasMonthFirst(readCells(cells, found)('birthDate')))
       planning.monthFirst = month?.line ?? null
