@@ -13,3 +13,12 @@ export function clubNameOf({ name }: Pick<Config, 'name'>, locale: Locale): stri
 export function readClubName({ db, environment }: Pick<Deps, 'db' | 'environment'>, locale: Locale): string {
   return clubNameOf(readConfig(db, environment), locale)
 }
+
+/** The same, with the club's street as it stands on the pages; empty where none is set. */
+export function readClubPlace(
+  { db, environment }: Pick<Deps, 'db' | 'environment'>,
+  locale: Locale,
+): { club: string; street: string } {
+  const config = readConfig(db, environment)
+  return { club: clubNameOf(config, locale), street: config.footer.address }
+}

@@ -43,7 +43,7 @@ type Context = {
   publicUrl: string | null
   now: number
   /** What is set for the club. */
-  club: Pick<Config, 'name' | 'showLogo' | 'logo'>
+  club: Pick<Config, 'name' | 'showLogo' | 'logo' | 'footer'>
 }
 
 /** A game's mail with what opens the door for its reader, null where they don't get it, and whether their place is to be paid first; an account's, the newsletter's and a held place's with their codes; a test; another. */
@@ -79,7 +79,13 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     // What isn't paid yet doesn't stand in a calendar.
     ...(!('pincode' in written) || written.isHeld || outsideCalendar.includes(written.mail.kind)
       ? {}
-      : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
+      : {
+          icalEvent: buildCalendar(
+            written.mail,
+            { now, locale, club: name, street: club.footer.address, publicUrl },
+            { from: sender, to },
+          ),
+        }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -5,9 +5,10 @@ import { isHeldFor } from '#domain/money/holds.ts'
 import { entryOf, type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
-import { readClubName } from '../config/club-name.ts'
+import { readClubPlace } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
 import { required } from '../required.ts'
+import type { Context } from '../trpc/base.ts'
 import type { FileView } from '../trpc/file.ts'
 import { type FeedUser, findFeedUser, renewFeed as renewRow } from '../users/store.ts'
 import { addEvent, createCalendar } from './calendar.ts'
@@ -30,7 +31,11 @@ export const renewFeed = act('reservations.renewFeed', (tx: Tx, _input: null): v
 })
 
 /** Builds the calendar of the player whose address this is, canceled games and waiting included, but none whose place they have to pay first; refuses any other address. */
-export function buildFeed(deps: Deps, token: string, locale: Locale): FileView {
+export function buildFeed(
+  { deps, publicUrl }: Pick<Context, 'deps' | 'publicUrl'>,
+  token: string,
+  locale: Locale,
+): FileView {
   const { db, secret, clock } = deps
   const id = readTokenId(token)
   const user = id === null ? null : findFeedUser(db, id)
@@ -40,8 +45,8 @@ export function buildFeed(deps: Deps, token: string, locale: Locale): FileView {
   const now = clock()
   const calendar = createCalendar(locale)
   calendar.method(ICalCalendarMethod.PUBLISH)
-  const club = readClubName(deps, locale)
-  calendar.name(club)
+  const place = readClubPlace(deps, locale)
+  calendar.name(place.club)
   calendar.ttl(3600)
   // Stamped with the start of the day: the file stays the same all day and needn't be sent again.
   const today = now - (now % (24 * HOUR))
@@ -50,7 +55,7 @@ export function buildFeed(deps: Deps, token: string, locale: Locale): FileView {
     addEvent(
       calendar,
       { ...game, court: game.court.name, isOn: game.canceledAt === null, waits },
-      { now: today, locale, club },
+      { now: today, locale, ...place, publicUrl },
     )
   }
   return { type: 'text/calendar; charset=utf-8', body: calendar.toString() }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../testing.ts'
+import { aGame, aUser, testApp, testDeps } from '../testing.ts'
 import { aClub } from './testing.ts'
 import { aStage, type Name } from './testing-stage.ts'
 
@@ -44,6 +44,30 @@ describe('a game in a calendar', () => {
       headers: { 'accept-language': 'es' },
     })
     expect(linesOf(spanish.body)).toContain('SUMMARY:Pádel\\, Court 1')
+  })
+
+  test('says street, page and when to set out, as far as they are set; canceled, it reminds of nothing', async () => {
+    const { deps, ask } = await testApp(testDeps(), { publicUrl: 'http://club.example' })
+    const player = aUser(deps.db)
+    const id = aGame(deps.db, { start: '2026-11-22T18:30:00+01:00', owner: player })
+    const read = async () => linesOf((await ask('GET', url(id), { viewer: player })).body)
+    expect((await read()).filter((line) => line.startsWith('LOCATION:'))).toEqual(['LOCATION:Court 1\\, Padel Club'])
+    deps.db.$client.exec(
+      `UPDATE config SET config = json_set(config, '$.footer.address', 'Camino Viejo 7\n50015 Zaragoza')`,
+    )
+    const lines = await read()
+    const page = lines.find((line) => line.startsWith('URL'))?.replace(/^URL[^:]*:/, '')
+    expect(page).toMatch(/^http:\/\/club\.example\/en\/reservations\/\w+$/)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'LOCATION:Court 1\\, Padel Club\\, Camino Viejo 7\\, 50015 Zaragoza',
+        `DESCRIPTION:Code\\, players and changes: ${page}`,
+        'ACTION:DISPLAY',
+        'TRIGGER:-PT2H',
+      ]),
+    )
+    deps.db.$client.prepare('UPDATE reservation SET canceled_at = 1 WHERE id = ?').run(id)
+    expect(await read()).not.toContain('ACTION:DISPLAY')
   })
 
   test('names nobody and opens no door', async () => {

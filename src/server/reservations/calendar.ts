@@ -1,4 +1,5 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -6,15 +7,21 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from 'ical-generator'
+import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Address } from '#domain/mail/address.ts'
 import { isHeldFor } from '#domain/money/holds.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { isAdmin, type User } from '#domain/roles.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
+import { buildUrl } from '../mail/content.ts'
 import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
+
+/** So many seconds before a game a calendar reminds of it. */
+const REMINDED_BEFORE = 2 * 3600
 
 /** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players, its owner and admins, and to those whose place is to be paid first. */
 export function calendarOf(game: Game, { viewer, ...writing }: { viewer: User } & CalendarWriting): FileView {
@@ -39,8 +46,8 @@ export type CalendarEvent = {
   isOn: boolean
 }
 
-/** When, in which language and for which club a calendar is written. */
-export type CalendarWriting = { now: number; locale: Locale; club: string }
+/** When, in which language and for which club a calendar is written: its name, its street if it says one, and where it is reached. */
+export type CalendarWriting = { now: number; locale: Locale; club: string; street: string; publicUrl: string | null }
 
 /** From whom and to whom an event comes by mail: with both, a calendar recognizes the next mail about the same game. */
 export type Invitation = { from: Address; to: Address }
@@ -74,8 +81,10 @@ export function createCalendar(locale: Locale): ICalCalendar {
 export function addEvent(
   calendar: ICalCalendar,
   { documentId, version, court, startsAt, endsAt, isOn, waits = false }: CalendarEvent & { waits?: boolean },
-  { now, locale, club }: CalendarWriting,
+  { now, locale, club, street, publicUrl }: CalendarWriting,
 ): ICalEvent {
+  const page = publicUrl === null ? null : buildUrl(publicUrl, locale, gameAddressOf(documentId))
+  const where = [formatText(locale, 'calendar.location', { court, club }), ...linesOfAddress(street)]
   return calendar.createEvent({
     id: `${documentId}@padel-club`,
     sequence: version,
@@ -85,7 +94,9 @@ export function addEvent(
     summary: waits
       ? formatText(locale, 'calendar.waiting', { court })
       : formatText(locale, 'calendar.summary', { court }),
-    location: formatText(locale, 'calendar.location', { court, club }),
+    location: where.join(', '),
+    ...(page !== null && { url: page, description: formatText(locale, 'calendar.about', { page }) }),
+    ...(isOn && !waits && { alarms: [{ type: ICalAlarmType.display, trigger: REMINDED_BEFORE }] }),
     status: isOn ? (waits ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED) : ICalEventStatus.CANCELLED,
   })
 }

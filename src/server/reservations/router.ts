@@ -38,7 +38,7 @@ import { listRefusal } from '#domain/reservations/types.ts'
 import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
 import type { Listed } from '#domain/schema.ts'
 import { oneInput } from '#domain/schema.ts'
-import { readClubName } from '../config/club-name.ts'
+import { readClubPlace } from '../config/club-name.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
@@ -111,13 +111,14 @@ export const reservationsRouter = router({
         viewer,
         locale,
         now: deps.clock(),
-        club: readClubName(deps, locale),
+        ...readClubPlace(deps, locale),
+        publicUrl: ctx.publicUrl,
       })
     }),
   feed: anyone("The games of a player's calendar feed")
     .input(feedInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => buildFeed(ctx.deps, input.token.replace(/[.]ics$/, ''), input.lang)),
+    .query(({ ctx, input }) => buildFeed(ctx, input.token.replace(/[.]ics$/, ''), input.lang)),
   feedAddress: player("The address of the caller's calendar feed")
     .output(answer(feedAnswerSchema))
     .query(({ ctx }) => ({ data: { path: feedPathOf(ctx.deps, ctx.viewer.id, ctx.locale) } })),
