@@ -55,7 +55,7 @@ const sideSchema = z.object({
 
 const courtSchema = z.object({ id: z.int(), name: z.string() })
 
-/** A match. `code`, `by` (`phone` or the nick of who of the staff entered it) and `proposals` only for who may know them. */
+/** A match. `code` for staff and those who play it, `by` (`phone` or the nick of who of the staff entered it) and `proposals` only for who may know them. */
 const competitionMatchSchema = z.object({
   id: z.int(),
   stage: z.enum(matchStages),

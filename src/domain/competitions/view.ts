@@ -178,7 +178,7 @@ function toEntry(competition: Competition, entry: CompetitionEntry, { viewer }: 
 
 function toMatch(competition: Competition, match: CompetitionMatch, { viewer, now }: Context): CompetitionMatchView {
   const { id, stage, round, number, group, court, startsAt, score, ended, scoredAt, scoredBy, doneAt, code } = match
-  const isStaff = isAdmin(viewer)
+  const [isStaff, own] = [isAdmin(viewer), entryWith(competition, viewer?.id)]
   const sides = sidesOf(competition, match)
   const bye = byeOf(sides)
   return {
@@ -195,7 +195,8 @@ function toMatch(competition: Competition, match: CompetitionMatch, { viewer, no
     scoredAt: scoredAt === null ? null : isoOf(scoredAt),
     winner: bye ?? winnerOfMatch(competition, match),
     state: doneAt !== null || bye !== null ? 'done' : isPlaying(competition, match, now) ? 'playing' : 'coming',
-    ...(isStaff && { code, ...(score !== null && { byPhone: scoredBy === null }) }),
+    ...((isStaff || (own !== null && sides.some(({ entries }) => entries.includes(own.id)))) && { code }),
+    ...(isStaff && score !== null && { byPhone: scoredBy === null }),
   }
 }
 

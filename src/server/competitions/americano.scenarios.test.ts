@@ -73,6 +73,12 @@ describe('an americano', () => {
     const [one, two] = matchesOf(begun, 1)
     const visitor = pageIn(await call('GET', `/${id}`, undefined, null))
     expect(JSON.stringify(visitor)).not.toMatch(/Player|"code"/)
+    const player = pageIn(await call('GET', `/${id}`, undefined, people[0]))
+    const own = player.matches.filter(({ sides }) =>
+      sides.some((side) => side.entries.includes(player.own?.entry ?? 0)),
+    )
+    expect(own.length).toBeGreaterThan(0)
+    expect(player.matches.filter(({ code }) => code !== undefined)).toEqual(own)
     const code = (score: number[][], of = one?.code, was?: unknown) =>
       ask('PUT', `/api/matches/${of}`, { body: { score, ...(was !== undefined && { was }) } })
     expect((await code([[3, 2]])).status).toBe(200)

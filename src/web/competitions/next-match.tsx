@@ -1,8 +1,10 @@
 import type { CompetitionMatchView, CompetitionPage } from '#domain/competitions/schema.ts'
+import { scoreAddressOf } from '#domain/routes.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { competitionAddressOf } from './competition-title.ts'
 import { levelOf, namesIn, ownSideOf } from './entry-names.ts'
 import * as styles from './next-match.module.css'
@@ -31,7 +33,7 @@ export function NextMatchLink({ competition, match }: Props) {
 /** The viewer's next match, or the one that they play: when, on which court, and who stands where. */
 export function NextMatch({ competition, match }: Props) {
   const words = useWords()
-  const { startsAt, court, state } = match
+  const { startsAt, court, state, code } = match
   const isPlaying = state === 'playing'
   const rests = competition.standings.find(({ entry }) => entry === competition.own?.entry)?.rests ?? false
   return (
@@ -50,6 +52,11 @@ export function NextMatch({ competition, match }: Props) {
         <p className="display text-heading anywhere">{court?.name}</p>
       </Row>
       <PlacesCourt places={toPlaces({ competition, match }, words)} />
+      {isPlaying && code !== undefined && (
+        <LinkButton kind="primary" to={scoreAddressOf(code)}>
+          <Text id="competition.challenge.score" />
+        </LinkButton>
+      )}
       {!isPlaying && (
         <p className="small muted">
           <Text id="competition.next.moves" />

@@ -20,6 +20,7 @@ export function PrintCodes({ competition }: { competition: CompetitionPage }) {
   const locale = useLocale()
   const club = useClubName()
   const origin = useBootData()?.origin ?? location.origin
+  const addressOf = (code: string) => `${origin}/${locale}${scoreAddressOf(code)}`
   const names = namesIn(competition, words)
   const { round } = competition
   const matches = competition.matches.filter(
@@ -52,11 +53,12 @@ export function PrintCodes({ competition }: { competition: CompetitionPage }) {
                   <td>
                     {sides.map((side) => describeSide(side, competition, names, words)).join(' – ')}
                     <span className="muted block">{text('competitionDesk.codeIs', { code })}</span>
+                    <span className="small muted block anywhere">{addressOf(code).replace(/^https?:\/\//, '')}</span>
                   </td>
                   <td>
                     <QrCode
                       className={styles.code}
-                      value={`${origin}/${locale}${scoreAddressOf(code)}`}
+                      value={addressOf(code)}
                       label={text('competitionDesk.codeIs', { code })}
                     />
                   </td>
