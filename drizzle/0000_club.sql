@@ -35,6 +35,7 @@ CREATE TABLE `outbox` (
 	`sent_at` integer,
 	`failed_at` integer,
 	`dropped_at` integer,
+	`seen_at` integer,
 	`failure` text,
 	`failure_code` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,

@@ -38,6 +38,7 @@ export const routes = [
   { path: '/newsletter/confirm', policy: 'anyone' },
   { path: '/newsletter/unsubscribe', policy: 'anyone' },
   { path: '/my-reservations', policy: 'player' },
+  { path: '/notices', policy: 'player' },
   // Open to anyone: a visitor is asked by the page itself to sign in.
   { path: '/profile', policy: 'anyone' },
   { path: '/profile/level', policy: 'player' },

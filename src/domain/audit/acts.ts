@@ -119,6 +119,7 @@ export const auditActs = {
   'notices.addDevice': ['users', 'audit.says.notices.addDevice'],
   'notices.change': ['users', 'audit.says.notices.change'],
   'notices.removeDevice': ['users', 'audit.says.notices.removeDevice'],
+  'notices.see': ['users', 'audit.says.notices.see'],
   'notices.testDevice': ['users', 'audit.says.notices.testDevice'],
   'offers.decline': ['games', 'audit.says.offers.decline'],
   'offers.find': ['games', 'audit.says.offers.find'],

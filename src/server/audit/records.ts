@@ -148,6 +148,7 @@ export const auditRecords: Record<AuditAct, Row> = {
   'notices.addDevice': nothing,
   'notices.change': nothing,
   'notices.removeDevice': nothing,
+  'notices.see': nothing,
   'notices.testDevice': nothing,
   'offers.decline': [['reservation?'], []],
   'offers.find': [['reservation'], []],

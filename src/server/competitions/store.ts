@@ -51,12 +51,19 @@ export function listCompetitions(db: Db, ids: readonly number[]): Competition[] 
 
 /** Competitions that somebody entered and hasn't left, alone, with a partner or as one. */
 export function listEntered(db: Db, userId: number): Competition[] {
+  return readCompetitions(db, isEnteredBy(db, userId))
+}
+
+/** The same that are neither over nor canceled. */
+export function listLiveEntered(db: Db, userId: number): Competition[] {
+  const { endedAt, canceledAt } = competitions
+  return readCompetitions(db, and(isNull(endedAt), isNull(canceledAt), isEnteredBy(db, userId)))
+}
+
+function isEnteredBy(db: Db, userId: number): SQL {
   const { competitionId, userId: user, partnerId, leftAt } = competitionEntries
   const theirs = and(or(eq(user, userId), eq(partnerId, userId)), isNull(leftAt))
-  return readCompetitions(
-    db,
-    inArray(competitions.id, db.select({ competitionId }).from(competitionEntries).where(theirs)),
-  )
+  return inArray(competitions.id, db.select({ competitionId }).from(competitionEntries).where(theirs))
 }
 
 /** The competition of a match by the match's code; null where there is none. */
@@ -145,7 +152,7 @@ export function listEntriesOf(db: Db, userId: number) {
     .all()
 }
 
-function readCompetitions(db: Db, where: SQL): Competition[] {
+function readCompetitions(db: Db, where: SQL | undefined): Competition[] {
   const rows = db
     .select()
     .from(competitions)

@@ -306,6 +306,7 @@ const writes: Write[] = [
   { method: 'POST', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.find' },
   { method: 'DELETE', url: () => '/api/reservations/3/search', status: 200, procedure: 'offers.stop' },
   { method: 'PUT', url: () => '/api/notices', body: { reminderHours: 3 }, status: 200, procedure: 'notices.change' },
+  { method: 'POST', url: () => '/api/notices/1/seen', status: 200, procedure: 'notices.see' },
   {
     method: 'POST',
     url: () => '/api/push-subscriptions',
@@ -666,6 +667,9 @@ describe('and not a field more', () => {
     aTelling(db, aGame(db, { start: '2026-11-22T18:30:00+01:00', owner, guests: 1 }), admin)
     aGame(db, { start: '2026-11-22T20:00:00+01:00', type: 'class', players: [owner] })
     aDevice(app.deps, admin, 'https://push.example/admin')
+    if (procedure === 'notices.see')
+      db.$client.exec(`INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at)
+        VALUES ('m1', ${admin.id}, 'reset', '{}', ${time.now}, ${time.now})`)
     aLead(app.deps)
     aKey(app.deps)
     aWebhook(app.deps)

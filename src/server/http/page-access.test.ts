@@ -57,6 +57,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/news': all,
   '/news/:slug': all,
   '/my-reservations': signedIn,
+  '/notices': signedIn,
   '/reservations/:documentId/result': signedIn,
   '/offers/:id': signedIn,
   '/profile/level': signedIn,

@@ -13,7 +13,7 @@ import type { Reader } from './store.ts'
 export function findDropReason(
   db: Db,
   mail: Mail,
-  { reader, now }: { reader: Reader | null; now: number },
+  { reader, now }: { reader: Pick<Reader, 'id' | 'blockedAt' | 'confirmedAt'> | null; now: number },
 ): Dropped | null {
   const reason = dropReasonOf(reader, mail, now)
   if (reason !== null || !reader) return reason

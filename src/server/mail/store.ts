@@ -76,6 +76,7 @@ const statements = prepareOnce((db) => ({
       kind: sql.placeholder('kind'),
       about: sql.placeholder('payload'),
       topic: sql.placeholder('topic'),
+      seenAt: sql.placeholder('seenAt'),
       createdAt: sql.placeholder('at'),
       dueAt: sql.placeholder('due'),
     })
@@ -91,18 +92,24 @@ export type NewMail = {
   payload: string
   /** The thing that a player caused it about; null where it isn't held back. */
   topic?: string | null
+  /** When its reader knew of it already; null where they don't. */
+  seenAt?: number | null
   at: number
   due: number
 }
 
 /** Adds a mail to the outbox, or a notice for a device, due at an instant. */
 export function addMail(db: Db, row: NewMail): void {
-  statements(db).add.run({ deviceId: null, topic: null, ...row })
+  statements(db).add.run({ deviceId: null, topic: null, seenAt: null, ...row })
 }
 
 /** Lets a mail that still waits say something else. */
-export function replaceMail(db: Db, id: number, { payload, due, at }: Pick<NewMail, 'payload' | 'due' | 'at'>): void {
-  updateWaiting(db, eq(outbox.id, id), { about: payload, dueAt: due, createdAt: at })
+export function replaceMail(
+  db: Db,
+  id: number,
+  { payload, due, at, seenAt = null }: Pick<NewMail, 'payload' | 'due' | 'at' | 'seenAt'>,
+): void {
+  updateWaiting(db, eq(outbox.id, id), { about: payload, dueAt: due, createdAt: at, seenAt })
 }
 
 /** Reads a stored mail; throws where its kind or its payload is unknown. */

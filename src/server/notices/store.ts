@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { outsideCalendar } from '#domain/mail/rules.ts'
 import { firstSettings, type NoticeSettings } from '#domain/notices/rules.ts'
 import { noticeKindsSchema, reminderHoursSchema } from '#domain/notices/schema.ts'
@@ -28,6 +28,8 @@ const statements = prepareOnce((db) => ({
         eq(outbox.userId, sql.placeholder('userId')),
         isNull(outbox.deviceId),
         isNull(outbox.droppedAt),
+        // What was pushed to a device that is gone was never offered by mail.
+        or(isNull(outbox.sentAt), isNotNull(outbox.offeredAt)),
         notInArray(outbox.kind, [...outsideCalendar]),
         sql`${outbox.about} ->> 'reservation' = ${sql.placeholder('reservation')}`,
       ),

@@ -34,17 +34,18 @@ export function writeNotice(
   const ways = to === null || byMail ? { due: now, rows: [null] } : findWays(db, to, mail, now)
   const isByPlayer = byPlayer || (viewer !== null && !isStaff(viewer) && viewer.id !== to)
   const topic = isByPlayer && to !== null ? topicOf(mail, part) : null
-  const row = { userId: to, kind: mail.kind, payload: JSON.stringify(mail.payload), topic, at: now }
+  const seenAt = viewer !== null && viewer.id === to ? now : null
+  const row = { userId: to, kind: mail.kind, payload: JSON.stringify(mail.payload), topic, seenAt, at: now }
   for (const deviceId of ways.rows) addInTurn(db, mail, { ...row, deviceId, due: due ?? ways.due })
 }
 
 /** Adds a notice at once or, where another of its topic went to its reader within the hour, as the one that follows it. */
 function addInTurn(db: Db, mail: Mail, row: Omit<NewMail, 'messageId'>): void {
-  const { topic = null } = row
+  const { topic = null, seenAt = null, at } = row
   const last = topic === null ? null : findLastOfTopic(db, { ...row, topic })
   if (last?.waits && last.dueAt > row.at) {
     const { payload } = mergeNotices(readMail({ kind: row.kind, payload: last.payload }), mail)
-    replaceMail(db, last.id, { payload: JSON.stringify(payload), due: Math.max(last.dueAt, row.due), at: row.at })
+    replaceMail(db, last.id, { payload: JSON.stringify(payload), due: Math.max(last.dueAt, row.due), at, seenAt })
     return
   }
   const follows = followsAt(last && (last.sentAt ?? Math.min(last.dueAt, row.at)), mail, row.at)

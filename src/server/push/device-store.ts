@@ -52,8 +52,8 @@ export function setUsed(db: Db, id: number, usedAt: number): void {
 }
 
 /**
- * Deletes a device, with what waits for it. Where its user has no other, that is mailed instead, but for what is mailed anyway; and
- * reminders that it had are remembered, so that they don't come again.
+ * Deletes a device, with what waits for it. Where its user has no other, that is mailed instead, but for what is mailed anyway. What reached it
+ * is remembered as never offered by mail: its reader reads it on, and reminders don't come again.
  */
 export function deleteDevice(db: Db, { id, userId }: Pick<Device, 'id' | 'userId'>, now: number): void {
   const others = db
@@ -72,8 +72,8 @@ export function deleteDevice(db: Db, { id, userId }: Pick<Device, 'id' | 'userId
       .run()
   }
   db.update(outbox)
-    .set({ deviceId: null })
-    .where(and(ofDevice, eq(outbox.kind, 'reminder'), isNotNull(outbox.sentAt)))
+    .set({ deviceId: null, offeredAt: null })
+    .where(and(ofDevice, ne(outbox.kind, 'testPush'), isNotNull(outbox.sentAt)))
     .run()
   db.delete(pushDevices).where(eq(pushDevices.id, id)).run()
 }

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#domain/locale.ts'
 import { toOneLine } from '#domain/mail/address.ts'
 import { endsWithGame } from '#domain/mail/rules.ts'
-import { type CompetitionMail, isAboutGame, type Mail } from '#domain/mail/schema.ts'
+import { isAboutGame, type Mail } from '#domain/mail/schema.ts'
 import { noticeKindOf } from '#domain/notices/rules.ts'
+import type { ToldView } from '#domain/notices/turn-schema.ts'
 import type { OfferView } from '#domain/offers/schema.ts'
 import { OBJECTION_TIME } from '#domain/results/rules.ts'
 import { competitionAddressOf } from '#domain/routes.ts'
 import { toCompetitionContent } from '../mail/competition-content.ts'
 import { addressOf, toContent } from '../mail/content.ts'
 import { toOfferContent } from '../mail/offer-content.ts'
+import { toSubscriptionContent } from '../mail/subscription-content.ts'
 import { formatText, getFormats } from '../messages.ts'
 
 /** What a device shows: where a tap leads, and a tag, by which a later notice takes the place of an earlier one. */
@@ -30,32 +32,67 @@ const COMPETITION = 86_400
 const AFTERWARDS = OBJECTION_TIME / 1000
 
 /**
- * Writes a notice in its reader's language: what happened, and of which game; of a free place what `offer` says. It names no other person and no door code, as it lies on
- * locked screens. Null for what isn't for devices.
+ * Says in its reader's language what happened, and of which game; of a free place what `offer` says. It names no other person and no door
+ * code. Null for what isn't shown but mailed alone.
  */
+export function showNotice(
+  mail: Mail,
+  offer: OfferView | null,
+  { locale, club }: { locale: Locale; club: string },
+): Pick<ToldView, 'title' | 'text' | 'address'> | null {
+  const writing = { nick: '', locale, publicUrl: null, club }
+  if (offer) {
+    const { title } = toOfferContent(offer, writing)
+    const text = writePlace(locale, { startsAt: Date.parse(offer.startDate), court: offer.court.name })
+    return { title, text, address: `/offers/${encodeURIComponent(offer.documentId)}` }
+  }
+  if (mail.kind === 'competition') {
+    const { title, text } = toCompetitionContent(mail, writing)
+    return { title, text, address: competitionAddressOf(mail.payload.slug) }
+  }
+  if (mail.kind === 'subscription') {
+    const { title, text } = toSubscriptionContent(mail, writing)
+    return { title, text, address: '/my-reservations' }
+  }
+  if (!isAboutGame(mail)) return null
+  const { title } = toContent(mail, { ...writing, pincode: null })
+  return { title, text: writePlace(locale, mail.payload), address: addressOf(mail) }
+}
+
+/** Writes a notice for a device: what is shown, which lies on locked screens. Null for what isn't for devices. */
 export function writePush(
   mail: Mail,
   offer: OfferView | null,
-  writing: { now: number; locale: Locale; club: string },
+  { now, ...writing }: { now: number; locale: Locale; club: string },
 ): PushMessage | null {
-  const { now, locale, club } = writing
+  const { locale, club } = writing
   if (mail.kind === 'testPush') return writeTest(locale, club)
-  if (offer) return writeOffer(offer, writing)
-  if (mail.kind === 'competition') return writeCompetition(mail, writing)
-  if (!isAboutGame(mail)) return null
-  const { documentId, startsAt } = mail.payload
-  const { title } = toContent(mail, { nick: '', locale, publicUrl: null, club, pincode: null })
+  const notice = mail.kind === 'subscription' ? null : showNotice(mail, offer, writing)
+  if (!notice) return null
+  const { title, text: body, address } = notice
+  const { topic, ttl } = offer ? offerWay(offer, now) : wayOf(mail, now)
+  const isUrgent = offer !== null || noticeKindOf(mail) === 'changes'
   return {
-    shown: {
-      title,
-      body: writePlace(locale, mail.payload),
-      url: `/${locale}${addressOf(mail)}`,
-      tag: topicOf(documentId),
-    },
-    ttl: endsWithGame[mail.kind] ? countSeconds(now, startsAt) : AFTERWARDS,
-    topic: topicOf(documentId),
-    urgency: noticeKindOf(mail) === 'changes' ? 'high' : 'normal',
+    shown: { title, body, url: `/${locale}${address}`, tag: topic },
+    ttl,
+    topic,
+    urgency: isUrgent ? 'high' : 'normal',
   }
+}
+
+type Way = Pick<PushMessage, 'topic' | 'ttl'>
+
+/** Of a free place: what is told of its game later takes its place. */
+function offerWay({ documentId, startDate, game }: OfferView, now: number): Way {
+  return { topic: topicOf(game?.documentId ?? documentId), ttl: countSeconds(now, Date.parse(startDate)) }
+}
+
+function wayOf(mail: Mail, now: number): Way {
+  if (mail.kind === 'competition')
+    return { topic: topicOf(`competition ${mail.payload.competition}`), ttl: COMPETITION }
+  if (!isAboutGame(mail)) return { topic: topicOf(mail.kind), ttl: AFTERWARDS }
+  const { documentId, startsAt } = mail.payload
+  return { topic: topicOf(documentId), ttl: endsWithGame[mail.kind] ? countSeconds(now, startsAt) : AFTERWARDS }
 }
 
 function writeTest(locale: Locale, club: string): PushMessage {
@@ -66,35 +103,6 @@ function writeTest(locale: Locale, club: string): PushMessage {
     tag: 'test',
   }
   return { shown, ttl: TEST, topic: 'test', urgency: 'high' }
-}
-
-function writeCompetition(mail: CompetitionMail, { locale, club }: { locale: Locale; club: string }): PushMessage {
-  const { title, text } = toCompetitionContent(mail, { nick: '', locale, publicUrl: null, club })
-  const topic = topicOf(`competition ${mail.payload.competition}`)
-  const url = `/${locale}${competitionAddressOf(mail.payload.slug)}`
-  return { shown: { title, body: text, url, tag: topic }, ttl: COMPETITION, topic, urgency: 'high' }
-}
-
-function writeOffer(
-  offer: OfferView,
-  { now, locale, club }: { now: number; locale: Locale; club: string },
-): PushMessage {
-  const { documentId, startDate, court } = offer
-  const startsAt = Date.parse(startDate)
-  const { title } = toOfferContent(offer, { nick: '', locale, publicUrl: null, club })
-  // What is told of its game later takes its place.
-  const topic = topicOf(offer.game?.documentId ?? documentId)
-  return {
-    shown: {
-      title,
-      body: writePlace(locale, { startsAt, court: court.name }),
-      url: `/${locale}/offers/${encodeURIComponent(documentId)}`,
-      tag: topic,
-    },
-    ttl: countSeconds(now, startsAt),
-    topic,
-    urgency: 'high',
-  }
 }
 
 function writePlace(locale: Locale, { startsAt, court }: { startsAt: number; court: string }): string {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { objectionKinds, type Pairs, quickResults, type Result } from '#domain/results/rules.ts'
 import type { GamesOfSet } from '#domain/results/sets.ts'
 import { adminRoles } from '#domain/roles.ts'
@@ -30,6 +30,21 @@ const statements = prepareOnce((db) => ({
         isNull(results.objectedAt),
         isNull(results.decidedAt),
         lte(results.enteredAt, param('before')),
+      ),
+    )
+    .orderBy(asc(results.enteredAt), asc(results.reservationId))
+    .prepare(),
+  open: db
+    .select({ reservationId: results.reservationId })
+    .from(resultPlayers)
+    .innerJoin(results, eq(results.id, resultPlayers.resultId))
+    .where(
+      and(
+        eq(resultPlayers.userId, param('userId')),
+        isNull(results.countedAt),
+        isNull(results.objectedAt),
+        isNull(results.decidedAt),
+        gt(results.enteredAt, param('since')),
       ),
     )
     .orderBy(asc(results.enteredAt), asc(results.reservationId))
@@ -118,6 +133,13 @@ function toColumn(sets: readonly GamesOfSet[]): [number, number][] {
 export function listDueResults(db: Db, before: number): number[] {
   return statements(db)
     .due.all({ before })
+    .map(({ reservationId }) => reservationId)
+}
+
+/** Lists the games that somebody played in whose results count for nobody yet: entered since an instant, not objected to, not decided. */
+export function listOpenResults(db: Db, userId: number, since: number): number[] {
+  return statements(db)
+    .open.all({ userId, since })
     .map(({ reservationId }) => reservationId)
 }
 

@@ -72,7 +72,13 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .where(eq(sessions.userId, id))
       .all(),
     mails: db
-      .select({ kind: outbox.kind, payload: outbox.about, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .select({
+        kind: outbox.kind,
+        payload: outbox.about,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        seenAt: outbox.seenAt,
+      })
       .from(outbox)
       .where(eq(outbox.userId, id))
       .orderBy(asc(outbox.id))

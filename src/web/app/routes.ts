@@ -28,7 +28,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/': {
     title: 'title.home',
     page: 'home/home-page',
-    messages: ['home', 'promotion', 'slot', 'story'],
+    messages: ['home', 'promotion', 'slot', 'story', 'turn'],
     footer: true,
     drawn: true,
   },
@@ -208,6 +208,12 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     page: 'reservations/mine/my-reservations-page',
     messages: ['mine', 'reservation', 'slot'],
     menu: 'play',
+  },
+  '/notices': {
+    title: 'title.notices',
+    page: 'notices/notices-page',
+    messages: ['turn'],
+    menu: 'account',
   },
   '/profile': {
     title: 'title.profile',

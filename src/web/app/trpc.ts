@@ -30,7 +30,7 @@ export const client = createTRPCClient<AppRouter>({
 /** The browser's answers in memory. */
 export const queryClient = createQueryClient({
   queryCache: new QueryCache({ onError: forgetMeWhenSignedOut }),
-  mutationCache: new MutationCache({ onError: forgetMeWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: forgetMeWhenSignedOut, onSuccess: refreshTurn }),
 })
 
 /**
@@ -54,6 +54,11 @@ export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' |
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+/** Whatever somebody does may be what waited for them. */
+function refreshTurn(): void {
+  void queryClient.invalidateQueries(api.notices.turn.pathFilter())
 }
 
 export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }

@@ -4,6 +4,7 @@ import { Text, useLocale } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { Prepare } from '#web/app/pages.ts'
 import { openingQuery } from '#web/courts/opening-query.ts'
+import { turnQuery } from '#web/notices/turn-query.ts'
 import { PromotionRow } from '#web/posts/promotion-row.tsx'
 import { homeNewsQuery, homePromotionsQuery, pageTextQuery } from '#web/posts/queries.ts'
 import { NextGameBanner } from '#web/reservations/mine/next-game.tsx'
@@ -20,6 +21,7 @@ import { HeroLine } from './hero-line.tsx'
 import { HeroFailed } from './hero-list.tsx'
 import { HomeClasses } from './home-classes.tsx'
 import { HomePart } from './home-part.tsx'
+import { HomeTurn } from './home-turn.tsx'
 import { groupFreeTimes, pickOpenGames } from './offers.ts'
 import { OpenGames } from './open-games.tsx'
 import { renderLight } from './text-marks.tsx'
@@ -31,6 +33,7 @@ export const prepare: Prepare = (cache, { locale, me, now }) =>
     cache.prefetchQuery(dayQuery(clubDayOf(now))),
     cache.prefetchQuery(aheadQuery()),
     me && cache.prefetchQuery(nextGameQuery(true)),
+    me && cache.prefetchQuery(turnQuery(true, locale)),
     cache.prefetchQuery(homeNewsQuery(locale)),
     cache.prefetchQuery(homePromotionsQuery(locale)),
     cache.prefetchQuery(classesQuery()),
@@ -53,6 +56,7 @@ export function Page() {
             <NextGameBanner reservation={next} meId={meId} />
           </div>
         )}
+        {meId !== null && <HomeTurn />}
         <OverNet className={cx(styles.sides, 'page-width')}>
           <Stack as="section" gap={5} className={styles.side}>
             <HeroLine days={days} />

@@ -57,7 +57,7 @@ describe('the menu as it is', () => {
     '/contacto',
   ]
   const visitor = { play: ofAll, account: ['/profile'] }
-  const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
+  const player = { play: [...ofAll, '/my-reservations'], account: ['/notices', '/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
   const staff = { ...player, play: ['/admin/today', ...player.play] }
   const desk = {

@@ -46,6 +46,8 @@ export const outbox = sqliteTable(
     sentAt: integer('sent_at'),
     failedAt: integer('failed_at'),
     droppedAt: integer('dropped_at'),
+    /** When its reader saw it on a page, or did themselves what it tells. */
+    seenAt: integer('seen_at'),
     failure: text(),
     failureCode: integer('failure_code'),
   },
