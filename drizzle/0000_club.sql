@@ -1229,13 +1229,15 @@ CREATE TABLE `member_group` (
 	`days_ahead` integer NOT NULL,
 	`max_ahead` integer NOT NULL,
 	`peak_minutes` integer,
+	`one_at_a_time` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`updated_at` integer,
 	`updated_by` integer,
 	FOREIGN KEY (`updated_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "member_group_days" CHECK("member_group"."days_ahead" BETWEEN 1 AND 60),
 	CONSTRAINT "member_group_ahead" CHECK("member_group"."max_ahead" BETWEEN 0 AND 1000),
-	CONSTRAINT "member_group_peak" CHECK("member_group"."peak_minutes" BETWEEN 0 AND 10080)
+	CONSTRAINT "member_group_peak" CHECK("member_group"."peak_minutes" BETWEEN 0 AND 10080),
+	CONSTRAINT "member_group_one" CHECK("member_group"."one_at_a_time" IN (0, 1))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `member_group_document_id_unique` ON `member_group` (`document_id`);--> statement-breakpoint

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { addDays } from '#domain/time.ts'
+import { freeSlotsOf, readDay } from './club/free-slots.ts'
 import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
+import { makeGame } from './games.ts'
 
 const groups = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) })
 const one = z.object({ data: z.object({ id: z.int() }) })
@@ -39,6 +41,36 @@ test('whoever is put into a group books as it says, and as all do when it is del
   await expect(row).toHaveCount(0)
   await player.goto(`/reservations?date=${lastDay}`)
   await expect(player.getByRole('main').locator('[data-slot]').first()).toBeVisible()
+})
+
+test('whose group plays on one court at a time is refused a second one at that hour', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const [portal, player] = [await asUser('portal'), await asUser('player5')]
+  await portal.goto('/admin/rules')
+  await portal.getByRole('link', { name: 'New group' }).click()
+  const dialog = portal.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('One court')
+  await dialog.getByText('One court at a time').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const { data } = groups.parse(await answerOf(portal.request.get('/api/member-groups')))
+  const group = data.find(({ name }) => name === 'One court')?.id
+  const { user } = me.parse(await answerOf(player.request.get('/api/auth/me')))
+  await answerOf(portal.request.put(`/api/users/${user.id}`, { data: { group } }))
+
+  const slot = await freeSlot({ beside: 1 })
+  await makeGame(player.request, slot, { type: 'complete' })
+  const other = freeSlotsOf(await readDay(player.request, slot.day)).find(({ time }) => time === slot.time)
+  await player.goto(`/reservations?date=${slot.day}`)
+  await player.getByRole('button', { name: `${other?.name}, free` }).click()
+  const sheet = player.getByRole('dialog', { name: 'New reservation' })
+  await expect(sheet.getByText('You already play then')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Reserve' }).click()
+  const says = `You already play at ${slot.time} on ${slot.courtName}, and can play on one court at a time.`
+  await expect(sheet.getByText(says)).toBeVisible()
+  await answerOf(portal.request.delete(`/api/member-groups/${group}`))
 })
 
 test('what somebody may book now is shown slot by slot, with the reason why not', {

@@ -178,6 +178,7 @@ export const errorKeys = [
   'reservation.errors.tooCloseToClosing',
   'reservation.errors.tooManyAhead',
   'reservation.errors.tooManyPeak',
+  'booking.oneAtATime',
   'reservation.errors.transfer',
   'result.errors.counted',
   'result.errors.entered',

@@ -77,6 +77,7 @@ export function withoutParser(): Plugin {
 
 /** Texts that the club's specification names so that their first segment says nothing of where they belong. */
 const broughtWith: Readonly<Record<string, string>> = {
+  booking: 'reservation',
   createReservationSuccess: 'reservation',
   email: 'reservation',
   errorConnection: 'form',

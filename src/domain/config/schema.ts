@@ -59,15 +59,16 @@ export const configSchema = z.strictObject({
   }),
   /**
    * How whoever is in no group books, beside `booking.maxAhead`: so many days ahead, so many minutes in peak hours a week (null for
-   * any). When peak hours are, for all.
+   * any), and on one court at a time alone. When peak hours are, for all.
    */
   rules: z
     .strictObject({
       daysAhead: z.int().min(1).max(DAYS_MAX),
       peakMinutes: peakMinutesSchema,
       peak: z.array(peakHoursSchema).max(10),
+      oneAtATime: z.boolean().default(false),
     })
-    .default({ daysAhead: 7, peakMinutes: null, peak: [] }),
+    .default({ daysAhead: 7, peakMinutes: null, peak: [], oneAtATime: false }),
   /**
    * How the club tells players of free places: so many hours before an open game starts by itself (0 for never), to so many for each
    * place at once, after so many minutes the next, of so many offers a day to one player.
@@ -228,7 +229,7 @@ export const defaultConfig: Config = {
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
   booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 0, halfWalkIn: false },
-  rules: { daysAhead: 7, peakMinutes: null, peak: [] },
+  rules: { daysAhead: 7, peakMinutes: null, peak: [], oneAtATime: false },
   offers: { hoursAhead: 24, wave: 4, pauseMinutes: 10, perDay: 3 },
   games: { cancelUnfilledHours: 0 },
   levels: { fromResults: false },

@@ -4,9 +4,9 @@ import { addDays, clubDayOf, type Day, instantOf, MINUTE, type Minutes, parseTim
 
 /**
  * How somebody books: so many days ahead, so many live reservations to come (0 for any number), so many minutes in peak hours a week
- * (null for any).
+ * (null for any); and whether they play on one court at a time alone.
  */
-export type GroupRules = { daysAhead: number; maxAhead: number; peakMinutes: number | null }
+export type GroupRules = { daysAhead: number; maxAhead: number; peakMinutes: number | null; oneAtATime: boolean }
 
 /** Hours in which most want to play, on weekdays (1 is Monday); times `HH:mm`, up to `24:00`. */
 export type PeakHours = { weekdays: readonly number[]; from: string; to: string }

@@ -42,6 +42,7 @@ const memberGroupSchema = z.object({
   daysAhead: z.int(),
   maxAhead: z.int(),
   peakMinutes: z.int().nullable(),
+  oneAtATime: z.boolean(),
   /** How many are in it. */
   members: z.int(),
   version: z.int(),
@@ -54,7 +55,11 @@ export const memberGroupsAnswerSchema = z.object({
   meta: z.object({ inNone: z.int() }),
 })
 
-export const createMemberGroupInput = z.strictObject(groupFields)
+export const createMemberGroupInput = z.strictObject({
+  ...groupFields,
+  /** Nobody in it plays on two courts at one hour. */
+  oneAtATime: z.boolean().default(false),
+})
 export type CreateMemberGroupInput = z.output<typeof createMemberGroupInput>
 
 /** What is changed of a group; what isn't sent stays. */
@@ -62,6 +67,7 @@ export const changeMemberGroupInput = z.strictObject({
   id: refSchema,
   version: versionInput,
   ...z.object(groupFields).partial().shape,
+  oneAtATime: z.boolean().optional(),
 })
 export type ChangeMemberGroupInput = z.output<typeof changeMemberGroupInput>
 
@@ -69,8 +75,8 @@ export type ChangeMemberGroupInput = z.output<typeof changeMemberGroupInput>
 export const previewRulesInput = z.strictObject({ user: refSchema, date: daySchema.optional() })
 export type PreviewRulesInput = z.output<typeof previewRulesInput>
 
-/** Why a slot can't be booked, each by itself: too far ahead, too many to come, peak hours used. */
-const previewReasons = ['window', 'ahead', 'peak'] as const
+/** Why a slot can't be booked, each by itself: too far ahead, too many to come, peak hours used, on another court then. */
+const previewReasons = ['window', 'ahead', 'peak', 'clash'] as const
 
 const previewSlotSchema = z.object({
   startDate: isoInstantSchema,

@@ -33,6 +33,7 @@ export const endsWithGame: Record<GameMail['kind'], boolean> = {
   booked: true,
   reminder: true,
   movedUp: true,
+  passedOver: true,
   held: true,
   confirmed: true,
   handed: true,
@@ -55,6 +56,7 @@ const endsAtStart: readonly Mail['kind'][] = ['reminder', 'openAgain']
 export const outsideCalendar: readonly Mail['kind'][] = [
   'reminder',
   'offer',
+  'passedOver',
   'held',
   'handed',
   'lapsed',

@@ -81,7 +81,7 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `left` to whoever isn't in the game any more and has it in their calendar; `changed` says
  * where and when the game was before, who moved it and until when its reader may leave freely, `closure` the former too; `canceled` says whether the game lacked players, or what who canceled it wrote; `openAgain` goes to who lost it by a closure that is lifted; `courtFree` to who waits for the time of a game whose people didn't come. `booked` says whether its reader
- * booked themselves. `moneyBack` says what of a place came back, to what and why; `result` what became of how it ended. `held` goes to who moves up and has to pay
+ * booked themselves. `moneyBack` says what of a place came back, to what and why; `result` what became of how it ended. `passedOver` goes to who would have moved up and plays on another court then. `held` goes to who moves up and has to pay
  * until then, `confirmed` to whose held place is paid, `lapsed` to whose wasn't: what went by that. `handed` goes to a whole court's next owner: what is due of it. The code that `booked`, `confirmed` and `reminder` name to an owner is read when it is sent. `confirm` may know where its
  * reader wanted to go, sealed: it may be a game's link.
  */
@@ -93,6 +93,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('booked', game.extend({ own: z.boolean().default(false) })),
   makeMailSchema('reminder', game),
   makeMailSchema('movedUp', game),
+  makeMailSchema('passedOver', game.extend({ clash: z.strictObject({ court: z.string(), startsAt: instant }) })),
   makeMailSchema('held', game.extend({ until: instant })),
   makeMailSchema('confirmed', game),
   makeMailSchema('handed', game.extend({ cents: z.int() })),

@@ -18,6 +18,7 @@ const waits: Record<GameMail['kind'], 'seen' | 'so' | null> = {
   booked: null,
   reminder: null,
   movedUp: 'seen',
+  passedOver: 'seen',
   held: 'so',
   confirmed: null,
   handed: 'seen',

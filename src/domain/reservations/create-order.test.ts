@@ -9,10 +9,12 @@ const past: Change = { facts: { now: at('2026-11-21', '09:00') } }
 const closure = { reason: 'Works', endsAt: at('2026-11-21', '12:00') }
 const five = [1, 2, 3, 4, 5].map((id) => named(id))
 
-/** Of two refusals that follow each other: a case in which both hold, and what mends the first. */
+/** A game on another court then. */
+const clash = { court: 'Court 2', startsAt: at(FRIDAY, '18:30') }
 /** More peak hours than one may have. */
 const peak = { max: 90, used: 90, asked: 90 }
 
+/** Of two refusals that follow each other: a case in which both hold, and what mends the first. */
 const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }[] = [
   {
     first: 'reservation.errors.notAllowedToModify',
@@ -85,9 +87,15 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   },
   {
     first: 'reservation.errors.tooManyPeak',
-    second: 'reservation.errors.addingPlayer',
-    both: [{ requested: { players: [named(1), named(1)] }, limits: { peak } }],
+    second: 'booking.oneAtATime',
+    both: [{ limits: { peak, clash } }],
     mend: { limits: { peak: { ...peak, max: 180 } } },
+  },
+  {
+    first: 'booking.oneAtATime',
+    second: 'reservation.errors.addingPlayer',
+    both: [{ requested: { players: [named(1), named(1)] }, limits: { clash } }],
+    mend: { limits: { clash: null } },
   },
   {
     first: 'reservation.errors.addingPlayer',
@@ -106,7 +114,7 @@ describe('of two reasons the one asked for first is told', () => {
 
 test('the pairs are a chain over the whole row', () => {
   expect(pairs.slice(1).map(({ first }) => first)).toEqual(pairs.slice(0, -1).map(({ second }) => second))
-  expect(pairs).toHaveLength(13)
+  expect(pairs).toHaveLength(14)
 })
 
 test('the type is refused before the owner, and the owner before the players', () => {

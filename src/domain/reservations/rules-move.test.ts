@@ -64,6 +64,16 @@ describe('move', () => {
       parts: { quota: { ...none, peak: { max: 180, used: 120, asked: 90 } } },
       key: 'tooManyPeak',
     },
+    {
+      name: 'who plays on another court then, and on one at a time',
+      parts: { quota: { ...none, clash: { court: 'Court 2', startsAt: start } } },
+      key: 'booking.oneAtATime',
+    },
+    {
+      name: 'the same by an admin',
+      parts: { viewer: admin, quota: { ...none, clash: { court: 'Court 2', startsAt: start } } },
+      key: null,
+    },
   ])('$name: $key', ({ parts, key }) => {
     expect(keysOf(move, { ...moving, ...parts })).toEqual([key])
   })

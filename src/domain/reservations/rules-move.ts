@@ -2,7 +2,7 @@ import type { Refusal } from '../errors.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
 import type { Game } from './game.ts'
 import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
-import { aheadRefusal, peakRefusal, type Quota, type SlotFacts, slotRefusal } from './rules.ts'
+import { aheadRefusal, clashRefusal, peakRefusal, type Quota, type SlotFacts, slotRefusal } from './rules.ts'
 import { type CancelTerms, lateRefusal } from './rules-play.ts'
 import { hasPlayingOwner } from './types.ts'
 
@@ -48,6 +48,7 @@ export function moveRefusal(
       : null) ??
     slotRefusal(requested, slot) ??
     aheadRefusal(viewer, quota) ??
-    peakRefusal(viewer, quota)
+    peakRefusal(viewer, quota) ??
+    clashRefusal(viewer, quota)
   )
 }

@@ -5,6 +5,7 @@ import { at, cancel, complete, FRIDAY, join, keysOf, leave, type Playing, wrongS
 
 const start = at(FRIDAY, '18:30')
 const early = start - 13 * HOUR
+const clash = { court: 'Court 2', startsAt: start }
 
 type Joining = Playing<JoinFacts> & { guests: number }
 type Leaving = Playing<LeaveFacts>
@@ -12,7 +13,7 @@ type Completing = Playing<CompleteFacts>
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('join', () => {
-    const all: Joining = { ...wrongState, isIn: true, hasToken: false, mayBring: false, room: 0, guests: 1 }
+    const all: Joining = { ...wrongState, isIn: true, hasToken: false, mayBring: false, room: 0, guests: 1, clash }
     const keys = keysOf(
       join,
       all,
@@ -25,6 +26,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { mayBring: true },
       { isIn: false },
       { room: 2 },
+      { clash: null },
     )
     expect(keys).toEqual([
       'notFound',
@@ -36,6 +38,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       'invitationsOff',
       'alreadyInReservation',
       'gameFull',
+      'booking.oneAtATime',
       null,
     ])
   })

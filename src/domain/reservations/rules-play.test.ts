@@ -35,7 +35,7 @@ type Joining = Playing<JoinFacts> & { guests: number }
 type Leaving = Playing<LeaveFacts>
 type Completing = Playing<CompleteFacts>
 
-const joining: Joining = { ...liveState, isIn: false, hasToken: false, mayBring: true, room: 1, guests: 0 }
+const joining: Joining = { ...liveState, isIn: false, hasToken: false, mayBring: true, room: 1, guests: 0, clash: null }
 const leaving: Leaving = { ...liveState, isIn: true, isOwner: false, isAdmin: false, isLast: false, freeUntil: null }
 const completing: Completing = { ...liveState, isIn: false, isEmpty: true, isSameSlot: true }
 
@@ -54,7 +54,8 @@ describe('join', () => {
     { guests: 2, room: 3, key: null },
     { guests: 2, room: Number.POSITIVE_INFINITY, key: null },
     { guests: 0, room: 0, key: 'gameFull' },
-  ])('with $guests guests where $room may enter: $key', ({ key, ...parts }) => {
+    { guests: 0, room: 1, clash: { court: 'Court 2', startsAt: 0 }, key: 'booking.oneAtATime' },
+  ] as const)('with $guests guests where $room may enter: $key', ({ key, ...parts }) => {
     expect(keysOf(join, { ...joining, ...parts })).toEqual([key])
   })
 
@@ -64,7 +65,7 @@ describe('join', () => {
 
   test('in the hour that comes twice it is the instant that counts, not what the clock shows', () => {
     const game = gameStateOf(gameOf({ startsAt: Date.parse('2026-10-25T01:00:00Z') }))
-    const facts = { ...game, isIn: false, hasToken: false, mayBring: true, room: 4 }
+    const facts = { ...game, isIn: false, hasToken: false, mayBring: true, room: 4, clash: null }
     // 02:30 for the first time, half an hour before the second 02:00.
     expect(joinRefusal(facts, 0, Date.parse('2026-10-25T00:30:00Z'))).toBeNull()
     expect(joinRefusal(facts, 0, Date.parse('2026-10-25T01:00:00Z'))?.key).toBe('reservation.errors.startPassed')

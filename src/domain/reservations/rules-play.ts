@@ -3,7 +3,7 @@ import type { Refusal } from '../errors.ts'
 import { HOUR } from '../time.ts'
 import { entryOf, freePlacesOf, type Game, playingEntriesOf } from './game.ts'
 import { type GameState, notFoundRefusal, stateRefusal } from './game-state.ts'
-import { invitationsOffRefusal } from './rules.ts'
+import { type Clash, invitationsOffRefusal, oneAtATimeRefusal } from './rules.ts'
 import { hasPlayingOwner } from './types.ts'
 
 /** What players do with a game: join, leave, take the whole court, cancel. The first refusal that holds is told. */
@@ -16,6 +16,8 @@ export type JoinFacts = GameState & {
   mayBring: boolean
   /** How many more may enter, to play or to wait; `Infinity` where the browser can't know. */
   room: number
+  /** Where the viewer plays then, who plays on one court at a time, and would play here too; null where the browser can't know. */
+  clash: Clash | null
 }
 
 /** Why a player with that many guests can't enter; null when they can. */
@@ -27,7 +29,8 @@ export function joinRefusal(game: JoinFacts | null, guests: number, now: number)
     (guests > 0 && game.type !== 'open' ? { key: 'validation.errors.guestsOnlyInOpen', param: 'inviteds' } : null) ??
     (guests > 0 && !game.mayBring ? invitationsOffRefusal : null) ??
     (game.isIn ? youAreInRefusal : null) ??
-    (game.room < 1 + guests ? { key: 'reservation.errors.gameFull' } : null)
+    (game.room < 1 + guests ? { key: 'reservation.errors.gameFull' } : null) ??
+    (game.clash ? oneAtATimeRefusal(game.clash) : null)
   )
 }
 

@@ -54,7 +54,9 @@ export type SlotFacts = {
 }
 
 /** So many live reservations to come somebody may own (0 for any number) and owns, and their peak hours, where these are limited. */
-export type Quota = { maxAhead: number; ahead: number; peak?: PeakUse }
+export type Quota = { maxAhead: number; ahead: number; peak?: PeakUse; clash?: Clash | null }
+/** Another game that somebody plays then, who plays on one court at a time: its court, and when it begins (epoch milliseconds). */
+export type Clash = { court: string; startsAt: number }
 /** Minutes in peak hours of the week that is asked for: how many one may have, has already, and would have more. */
 type PeakUse = { max: number; used: number; asked: number }
 
@@ -62,8 +64,8 @@ type PeakUse = { max: number; used: number; asked: number }
 export type CreateLimits = Quota & { waitingMax: number; invitations: boolean }
 
 /**
- * Why a reservation can't be made: the permission, the trainer, the slot, too many of one's own to come, too many peak hours, then its
- * people.
+ * Why a reservation can't be made: the permission, the trainer, the slot, too many of one's own to come, too many peak hours, a game on
+ * another court then, then its people.
  * Null when it can.
  */
 export function createRefusal(
@@ -79,6 +81,7 @@ export function createRefusal(
     slotRefusal(requested, facts) ??
     aheadRefusal(viewer, limits) ??
     peakRefusal(viewer, limits) ??
+    clashRefusal(viewer, limits) ??
     rosterRefusal(viewer, requested, limits.waitingMax)
   )
 }
@@ -102,6 +105,16 @@ export function aheadRefusal(owner: Owner, { maxAhead, ahead }: Quota): Refusal 
 export function peakRefusal(owner: Owner, { peak }: Quota): Refusal | null {
   if (!peak || peak.asked === 0 || peak.used + peak.asked <= peak.max || isUnlimited(owner)) return null
   return { key: 'reservation.errors.tooManyPeak', ...aboutStart, values: { max: peak.max / 60 } }
+}
+
+/** Why somebody can't play at that time too: they play on another court, and on one at a time alone. The desk may. */
+export function clashRefusal(who: Owner, { clash }: Pick<Quota, 'clash'>): Refusal | null {
+  return clash && !isUnlimited(who) ? { ...oneAtATimeRefusal(clash), ...aboutStart } : null
+}
+
+/** On which court they play then, and from when. */
+export function oneAtATimeRefusal({ court, startsAt }: Clash): Refusal {
+  return { key: 'booking.oneAtATime', values: { time: clubTimeOf(startsAt), court } }
 }
 
 /** Trainers and admins own any number. */

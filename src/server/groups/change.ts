@@ -15,9 +15,9 @@ export const changeGroup = act(
     const before = requireGroup(tx.db, id)
     refuseStale(tx.db, 'member_group', { id: before.id, version })
     const { name = before.name, daysAhead = before.daysAhead, maxAhead = before.maxAhead } = sent
-    const { peakMinutes = before.peakMinutes } = sent
+    const { peakMinutes = before.peakMinutes, oneAtATime = before.oneAtATime } = sent
     refuseSameName(tx.db, name, before.id)
-    const rules = { name, daysAhead, maxAhead, peakMinutes }
+    const rules = { name, daysAhead, maxAhead, peakMinutes, oneAtATime }
     const changes = listChanges(describeGroup(before), rules)
     updateGroup(tx.db, before.id, rules)
     if (Object.keys(changes).length > 0) raiseVersion(tx, 'member_group', before.id)

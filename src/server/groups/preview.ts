@@ -3,6 +3,7 @@ import { peakMinutesOf, weekOf, windowDaysOf } from '#domain/groups/rules.ts'
 import type { PreviewRulesInput, PreviewSlot, RulesPreview } from '#domain/groups/schema.ts'
 import {
   aheadRefusal,
+  clashRefusal,
   createRefusal,
   isInWindow,
   isUnlimited,
@@ -90,6 +91,7 @@ function lookAt(slot: Slot, court: Court, courts: readonly Court[], looking: Loo
   if (!isInWindow(slot.startsAt, now, windowDays)) reasons.push('window')
   if (aheadRefusal(user, quota)) reasons.push('ahead')
   if (peakRefusal(user, quota)) reasons.push('peak')
+  if (clashRefusal(user, quota)) reasons.push('clash')
   return {
     ...about,
     state: refusal ? 'not' : 'may',

@@ -19,6 +19,6 @@ export function refuseSameName(db: Db, name: string, own = 0): void {
 }
 
 /** What the audit has of a group. */
-export function describeGroup({ name, daysAhead, maxAhead, peakMinutes }: MemberGroupView) {
-  return { name, daysAhead, maxAhead, peakMinutes }
+export function describeGroup({ name, daysAhead, maxAhead, peakMinutes, oneAtATime }: MemberGroupView) {
+  return { name, daysAhead, maxAhead, peakMinutes, oneAtATime }
 }

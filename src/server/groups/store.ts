@@ -11,6 +11,7 @@ const rules = {
   daysAhead: memberGroups.daysAhead,
   maxAhead: memberGroups.maxAhead,
   peakMinutes: memberGroups.peakMinutes,
+  oneAtATime: sql<boolean>`${memberGroups.oneAtATime}`.mapWith(Boolean),
 }
 
 const statements = prepareOnce((db) => ({
@@ -73,14 +74,18 @@ type GroupRow = GroupRules & { name: string }
 export function addGroup(db: Db, documentId: string, group: GroupRow): number {
   return db
     .insert(memberGroups)
-    .values({ documentId, ...group })
+    .values({ documentId, ...toRow(group) })
     .returning({ id: memberGroups.id })
     .get().id
 }
 
 /** Writes the name and the rules of a group anew. */
 export function updateGroup(db: Db, id: number, group: GroupRow): void {
-  db.update(memberGroups).set(group).where(eq(memberGroups.id, id)).run()
+  db.update(memberGroups).set(toRow(group)).where(eq(memberGroups.id, id)).run()
+}
+
+function toRow({ oneAtATime, ...group }: GroupRow) {
+  return { ...group, oneAtATime: Number(oneAtATime) }
 }
 
 /** Removes a group; answers the numbers of those who were in it and are in none now, which the desk's form of each shows. */

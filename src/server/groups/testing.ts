@@ -5,5 +5,12 @@ import { addGroup } from './store.ts'
 
 /** Adds a group of members; answers its number. */
 export function aGroup(db: Db, parts: Partial<GroupRules & { name: string }> = {}): number {
-  return addGroup(db, makeDocumentId(), { name: 'Youth', daysAhead: 5, maxAhead: 2, peakMinutes: 90, ...parts })
+  return addGroup(db, makeDocumentId(), {
+    name: 'Youth',
+    daysAhead: 5,
+    maxAhead: 2,
+    peakMinutes: 90,
+    oneAtATime: false,
+    ...parts,
+  })
 }

@@ -45,7 +45,7 @@ export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'moneyBack') return mail.payload.reason === 'cheaper'
   if (mail.kind === 'lapsed') return mail.payload.goes === 'guests' || mail.payload.goes === 'court'
   if (isAboutCourt(mail.kind)) return false
-  return !isOff(mail) && mail.kind !== 'leftOut' && mail.kind !== 'left'
+  return !isOff(mail) && !['leftOut', 'left', 'passedOver'].includes(mail.kind)
 }
 
 function isOff(mail: GameMail): boolean {
@@ -128,6 +128,11 @@ const keys = {
   left: { subject: 'mail.left.subject', title: 'mail.left.title', text: 'mail.left.text' },
   reminder: { subject: 'mail.reminder.subject', title: 'mail.reminder.title', text: 'mail.reminder.text' },
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
+  passedOver: {
+    subject: 'mail.passedOver.subject',
+    title: 'mail.passedOver.title',
+    text: 'mail.passedOver.text',
+  },
   held: { subject: 'mail.held.subject', title: 'mail.held.title', text: 'mail.held.text' },
   confirmed: { subject: 'mail.confirmed.subject', title: 'mail.confirmed.title', text: 'mail.confirmed.text' },
   handed: { subject: 'mail.handed.subject', title: 'mail.handed.title', text: 'mail.handed.text' },
@@ -178,6 +183,10 @@ function valuesOf(mail: GameMail, locale: Locale) {
   }
   if (mail.kind === 'canceled') return { reason: toOneLine(mail.payload.reason) }
   if (mail.kind === 'changed') return writeChanged(mail.payload, locale)
+  if (mail.kind === 'passedOver') {
+    const { court, startsAt } = mail.payload.clash
+    return { court: toOneLine(court), time: getFormats(locale).time(startsAt) }
+  }
   if (mail.kind === 'courtFree') return { until: getFormats(locale).time(mail.payload.endsAt) }
   if (mail.kind === 'handed') return { amount: getFormats(locale).euros(eurosOf(mail.payload.cents)) }
   if (mail.kind !== 'moneyBack') return {}

@@ -98,6 +98,13 @@ const scenarios: Record<MailKind, (club: TellingClub) => Promise<unknown>> = {
     await act('PUT', `/reservations/${id}/join`, eva, {})
     await act('POST', `/reservations/${id}/leave`, ana)
   },
+  passedOver: async ({ act, game, ana, eva, deps, sql }) => {
+    sql(`UPDATE config SET config = json_set(config, '$.rules.oneAtATime', json('true'))`)
+    const id = game()
+    await act('PUT', `/reservations/${id}/join`, eva, {})
+    aGame(deps.db, { court: 2, start, owner: eva })
+    await act('POST', `/reservations/${id}/leave`, ana)
+  },
   held: async ({ act, game, ana, eva, deps }) => {
     payAhead(deps)
     const id = game()

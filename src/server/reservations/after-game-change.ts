@@ -1,9 +1,12 @@
 import { isHeldFor } from '#domain/money/holds.ts'
 import { isSamePlace } from '#domain/offers/rules.ts'
 import { type Entry, entryOf, type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
+import type { Clash } from '#domain/reservations/rules.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
+import { removeEntries } from '../entries/store.ts'
+import { readClash } from '../groups/read-rules.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { findDue } from '../money/find-due.ts'
 import { holdPlaces } from '../money/hold-places.ts'
@@ -25,7 +28,7 @@ import { raiseVersion } from './write-store.ts'
  */
 export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game {
   raiseVersion(tx.db, before.id)
-  const changed = required(gameOf(tx.db, before.id))
+  const { game: changed, passed } = passOver(tx, before)
   const settled = settlePlaces(tx, before, changed) ? required(gameOf(tx.db, before.id)) : changed
   const after = holdPlaces(tx, before, settled)
   offerFreed(tx, before, after)
@@ -34,6 +37,7 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game
   const mails = mailsFor ? mailsFor(before, after) : mailsOf(tx, before, after, hasInCalendar)
   for (const mail of [
     ...mails,
+    ...passed.map(({ to, clash }): Notice => ({ to, kind: 'passedOver', payload: { ...gamePayloadOf(after), clash } })),
     ...mailsOfPaid(before, after),
     ...mailsOfHanded(before, after),
     ...mailsOfLeft(before, after, hasInCalendar),
@@ -42,6 +46,25 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor?: MailsFor): Game
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
   return after
+}
+
+/**
+ * Who would move up and plays on another court then, by whose rules that is one too many, is passed over: they go from the list, and the next
+ * one moves up. Answers the game without them, and who they are.
+ */
+function passOver(tx: Tx, before: Game): { game: Game; passed: { to: number; clash: Clash }[] } {
+  const passed: { to: number; clash: Clash }[] = []
+  let game = required(gameOf(tx.db, before.id))
+  const findNext = () =>
+    findMovedUp(before, game)
+      .map((to) => ({ to, clash: readClash(tx, to, game, game.id) }))
+      .find(({ clash }) => clash !== null)
+  for (let next = findNext(); next?.clash; next = findNext()) {
+    removeEntries(tx.db, [required(entryOf(game, next.to)).id])
+    passed.push({ to: next.to, clash: next.clash })
+    game = required(gameOf(tx.db, before.id))
+  }
+  return { game, passed }
 }
 
 /** The mails that follow from how a game was and is. */

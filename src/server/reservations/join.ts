@@ -1,13 +1,14 @@
 import { refuse } from '#domain/errors.ts'
-import { entryOf, type Game } from '#domain/reservations/game.ts'
+import { entryOf, freePlacesOf, type Game } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { mayBringGuests } from '#domain/reservations/rules.ts'
+import { isUnlimited, mayBringGuests } from '#domain/reservations/rules.ts'
 import { joinRefusal, roomOf } from '#domain/reservations/rules-play.ts'
 import type { JoinInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
+import { readClash } from '../groups/read-rules.ts'
 import { refuseLapsed } from '../money/hold-places.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
@@ -31,6 +32,8 @@ export const joinGame = act(
       hasToken,
       mayBring: mayBringGuests(viewer, { invitations }),
       room: roomOf(game, waitingMax),
+      // Who only waits plays nowhere yet.
+      clash: isUnlimited(viewer) || freePlacesOf(game) === 0 ? null : readClash(tx, viewer.id, game, game.id),
     }
     refuse(joinRefusal(facts, inviteds.length, tx.now))
     const joined = required(game)

@@ -20,6 +20,7 @@ import type { Slot } from '#domain/courts/rules.ts'
 import { ways } from '#domain/money/ways.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
+import type { Clash } from '#domain/reservations/rules.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import type { Ref } from '#domain/schema.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
@@ -27,7 +28,7 @@ import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { courts } from '../db/schema/courts.ts'
 import { movements } from '../db/schema/money.ts'
-import { entries, reservations } from '../db/schema/reservations.ts'
+import { entries, playsInSql, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
 /** Who leads a game: the owner of a class or a school group. */
@@ -161,6 +162,14 @@ const statements = prepareOnce((db) => {
         ),
       )
       .prepare(),
+    clash: db.$client.prepare<{ userId: number; startsAt: number; endsAt: number; except: number }, Clash>(
+      `SELECT court.name AS court, reservation.starts_at AS startsAt FROM entry
+       JOIN reservation ON reservation.id = entry.reservation_id JOIN court ON court.id = reservation.court_id
+       WHERE entry.user_id = :userId AND reservation.canceled_at IS NULL AND reservation.freed_at IS NULL
+         AND reservation.starts_at < :endsAt AND reservation.ends_at > :startsAt AND reservation.id <> :except
+         AND ${playsInSql('entry', 'reservation')}
+       ORDER BY reservation.starts_at LIMIT 1`,
+    ),
     ownedIn: db
       .select({ startsAt: reservations.startsAt, endsAt: reservations.endsAt })
       .from(reservations)
@@ -252,6 +261,11 @@ export function listPincodes(db: Db, days: { first: Day; last: Day; except: numb
  */
 export function listOwnedIn(db: Db, ownerId: number, { startsAt: from, endsAt: before }: Slot, except = 0): Slot[] {
   return statements(db).ownedIn.all({ ownerId, from, before, except })
+}
+
+/** Finds the first live game that somebody plays in while an interval lasts; `except` is left out. Null where there is none. */
+export function findClash(db: Db, userId: number, { startsAt, endsAt }: Slot, except = 0): Clash | null {
+  return statements(db).clash.get({ userId, startsAt, endsAt, except }) ?? null
 }
 
 /** Counts the live reservations to come that a user owns, or began and left to somebody of theirs; `except` is left out. */

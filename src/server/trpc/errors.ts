@@ -190,6 +190,7 @@ const statuses = {
   'reservation.errors.tooCloseToClosing': 400,
   'reservation.errors.tooManyAhead': 409,
   'reservation.errors.tooManyPeak': 409,
+  'booking.oneAtATime': 409,
   'reservation.errors.transfer': 409,
   'result.errors.counted': 409,
   'result.errors.entered': 409,

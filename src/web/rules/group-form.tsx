@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SettingsView } from '#domain/config/schema.ts'
 import type { MemberGroupView } from '#domain/groups/schema.ts'
@@ -10,6 +11,7 @@ import { pickChanged } from '#web/forms/pick-changed.ts'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { Switch } from '#web/ui/input/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DeleteGroup } from './delete-group.tsx'
 import { emptyDraft, type RulesDraft, ruleTexts, toDraft, toGroup, toRules } from './rules-draft.ts'
@@ -85,7 +87,7 @@ type Props = {
 
 function RulesForm({ title, draft, schema, toInput, send, isNamed = false, daysHint, onClose, children }: Props) {
   const text = useText()
-  const { view, field, isBusy } = useSchemaForm<RulesDraft>({
+  const { view, field, form, isBusy } = useSchemaForm<RulesDraft>({
     defaultValues: draft,
     schema,
     toInput,
@@ -108,6 +110,20 @@ function RulesForm({ title, draft, schema, toInput, send, isNamed = false, daysH
       <Field label={text('rules.daysAhead')} hint={daysHint} {...number} {...field('daysAhead')} />
       <Field label={text('rules.maxAhead')} hint={text('rules.maxAheadHint')} {...number} {...field('maxAhead')} />
       <Field label={text('rules.peakHours')} hint={text('rules.peakHoursHint')} {...number} {...field('peakHours')} />
+      <Controller
+        control={form.control}
+        name="oneAtATime"
+        render={({ field: { value, onChange } }) => (
+          <Switch
+            label={text('rules.oneAtATime')}
+            hint={text('rules.oneAtATimeHint')}
+            on={text('rules.yes')}
+            off={text('rules.no')}
+            checked={value}
+            onChange={onChange}
+          />
+        )}
+      />
     </FormDialog>
   )
 }
@@ -117,4 +133,5 @@ const fieldNames: Readonly<Record<string, keyof RulesDraft>> = {
   daysAhead: 'daysAhead',
   maxAhead: 'maxAhead',
   peakMinutes: 'peakHours',
+  oneAtATime: 'oneAtATime',
 }

@@ -75,5 +75,11 @@ function buildColumns({ text, formats }: Words): Column<Listed>[] {
       cell: ({ peakMinutes }) =>
         peakMinutes === null ? any : text('rules.hours', { hours: peakMinutes / MINUTES_PER_HOUR }),
     },
+    {
+      key: 'oneAtATime',
+      title: text('rules.courtsAtOnce'),
+      align: 'end',
+      cell: ({ oneAtATime }) => (oneAtATime ? formats.count(1) : any),
+    },
   ]
 }

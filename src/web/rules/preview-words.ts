@@ -10,6 +10,7 @@ export const reasonKeys = {
   window: { letter: 'rules.preview.windowLetter', name: 'rules.preview.window' },
   ahead: { letter: 'rules.preview.aheadLetter', name: 'rules.preview.ahead' },
   peak: { letter: 'rules.preview.peakLetter', name: 'rules.preview.peak' },
+  clash: { letter: 'rules.preview.clashLetter', name: 'rules.preview.clash' },
 } as const
 
 /** What a cell says: yes, no, whose it is, nothing of what is past, or the letter of its first reason. */
@@ -34,6 +35,7 @@ export function describeReason(
   { text }: Words,
 ): string {
   if (reason === 'window') return text('rules.preview.windowSays', { days: preview.daysAhead })
+  if (reason === 'clash') return text('rules.preview.clashSays')
   if (reason === 'ahead')
     return text('rules.preview.aheadSays', { count: countAhead(preview, now), max: preview.maxAhead })
   return text('rules.preview.peakSays', readPeak(preview, Date.parse(startDate)))

@@ -14,7 +14,7 @@ import { belongsTo } from './belongs-to.ts'
 
 /**
  * A group of members with booking rules of its own: so many days ahead, so many live reservations to come (0 for any number), so
- * many minutes in peak hours a week (null for any). Whoever is in none books by the club's rules.
+ * many minutes in peak hours a week (null for any), and on one court at a time alone. Whoever is in none books by the club's rules.
  */
 export const memberGroups = sqliteTable(
   'member_group',
@@ -25,6 +25,7 @@ export const memberGroups = sqliteTable(
     daysAhead: integer('days_ahead').notNull(),
     maxAhead: integer('max_ahead').notNull(),
     peakMinutes: integer('peak_minutes'),
+    oneAtATime: integer('one_at_a_time').notNull().default(0),
     version: integer().notNull().default(1),
     updatedAt: integer('updated_at'),
     updatedBy: integer('updated_by').references((): AnySQLiteColumn => users.id),
@@ -34,6 +35,7 @@ export const memberGroups = sqliteTable(
     check('member_group_days', sql`${t.daysAhead} BETWEEN 1 AND 60`),
     check('member_group_ahead', sql`${t.maxAhead} BETWEEN 0 AND 1000`),
     check('member_group_peak', sql`${t.peakMinutes} BETWEEN 0 AND 10080`),
+    check('member_group_one', sql`${t.oneAtATime} IN (0, 1)`),
   ],
 )
 

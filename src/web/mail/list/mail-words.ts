@@ -33,6 +33,7 @@ export const kindNames = {
   closure: 'mail.kind.closure',
   openAgain: 'mail.kind.openAgain',
   courtFree: 'mail.kind.courtFree',
+  passedOver: 'mail.kind.passedOver',
   competition: 'mail.kind.competition',
   subscription: 'mail.kind.subscription',
   confirm: 'mail.kind.confirm',

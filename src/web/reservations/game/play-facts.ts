@@ -41,6 +41,7 @@ export function joinFactsOf(
     hasToken,
     mayBring: invitations || isAdmin,
     room: freePlaces + (type === 'open' ? queue : 0),
+    clash: null,
   }
 }
 
