@@ -786,18 +786,30 @@ CREATE TABLE `payment_provider` (
 	CONSTRAINT "payment_provider_test" CHECK("payment_provider"."is_test" IN (0, 1))
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `till_closing` (
-	`day` text PRIMARY KEY NOT NULL,
+CREATE TABLE `till_count` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`day` text NOT NULL,
 	`at` integer NOT NULL,
 	`by` integer NOT NULL,
+	`opening_cents` integer NOT NULL,
 	`expected_cents` integer NOT NULL,
 	`counted_cents` integer NOT NULL,
 	`left_cents` integer NOT NULL,
+	`last_movement` integer NOT NULL,
+	`closes` integer NOT NULL,
+	`reopened_at` integer,
+	`reopened_by` integer,
+	`reopened_for` text,
 	FOREIGN KEY (`by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "till_closing_counted" CHECK("till_closing"."counted_cents" >= 0),
-	CONSTRAINT "till_closing_left" CHECK("till_closing"."left_cents" BETWEEN 0 AND "till_closing"."counted_cents")
+	FOREIGN KEY (`reopened_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "till_count_counted" CHECK("till_count"."counted_cents" >= 0),
+	CONSTRAINT "till_count_left" CHECK("till_count"."left_cents" BETWEEN 0 AND "till_count"."counted_cents"),
+	CONSTRAINT "till_count_closes" CHECK("till_count"."closes" IN (0, 1)),
+	CONSTRAINT "till_count_reopened" CHECK(("till_count"."reopened_at" IS NULL) = ("till_count"."reopened_by" IS NULL) AND ("till_count"."reopened_at" IS NULL) = ("till_count"."reopened_for" IS NULL)
+        AND ("till_count"."reopened_at" IS NULL OR "till_count"."closes" = 1))
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `till_count_day` ON `till_count` (`day`,`id`);--> statement-breakpoint
 CREATE TABLE `notice_setting` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`kinds` text NOT NULL,

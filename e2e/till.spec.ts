@@ -44,7 +44,7 @@ test('a bono is sold in three steps, pays a place, and what was wrong is correct
   expect((await gameNamed(desk.request, documentId)).players[0]?.paid).toBe(false)
 })
 
-test('the drawer is counted and the day closed, two euros short', { tag: ['@desktop', '@clock'] }, async ({
+test('yesterday is closed first, two euros short, and opened again', { tag: ['@desktop', '@clock'] }, async ({
   asUser,
   club,
 }) => {
@@ -52,7 +52,9 @@ test('the drawer is counted and the day closed, two euros short', { tag: ['@desk
   const day = addDays(clubDayOf(club.now()), -1)
   const read = async () => tillSchema.parse(await answerOf(desk.request.get(`/api/money/till/${day}`))).data
   const { expected } = await read()
-  await desk.goto(`/admin/till/close?date=${day}`)
+  await desk.goto('/admin/till')
+  await expect(desk.getByRole('link', { name: 'Count and close' })).toBeHidden()
+  await desk.getByRole('link', { name: /is not closed: €/ }).click()
   const close = desk.getByRole('button', { name: /^Close/ })
   await expect(close).toHaveAttribute('aria-disabled')
   await desk.getByLabel('€2', { exact: true }).fill('1')
@@ -61,8 +63,23 @@ test('the drawer is counted and the day closed, two euros short', { tag: ['@desk
   await desk.getByLabel('Other notes and coins').fill(String(expected - 4))
   await expect(desk.getByText('€2.00 are missing.')).toBeVisible()
   await desk.getByLabel('Stays in the drawer').fill('10')
+
   await close.click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByText(/are fixed\. From here on they are corrected/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to counting' }).click()
+  expect((await read()).difference).toBeNull()
+  await close.click()
+  await dialog.getByRole('button', { name: /^Close/ }).click()
   await expect(desk).toHaveURL(`/admin/till?date=${day}`)
-  await expect(desk.getByText(/difference -€2.00, €10.00 left in the drawer/)).toBeVisible()
+  const counts = desk.getByRole('region', { name: 'Counts of the day' })
+  await expect(counts.getByText(/€2.00 missing · €[\d.,]+ into the safe/)).toBeVisible()
   expect((await read()).difference).toBe(-2)
+
+  await counts.getByRole('button', { name: 'Open it again' }).click()
+  await dialog.getByLabel('Reason').fill('Two coins lay below')
+  await dialog.getByRole('button', { name: 'Open it again' }).click()
+  await expect(counts.getByText(/“Two coins lay below”/)).toBeVisible()
+  await expect(counts.getByText('Taken since then')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Count and close' })).toBeVisible()
 })

@@ -65,6 +65,7 @@ export const deskStates = readTable(
     till-printed           | paper Print
     receipt-printed        | paper Print receipt {number}
     till-closed            | at /admin/till?date={till}
+    till-reopen            | at /admin/till?date={till} | Open it again | dialog
   /admin/till/close
     till-close             | fill Other notes and coins, together = 20
   /admin/products/new

@@ -134,8 +134,8 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
   money: [
     'competitions.payEntry',
     'entries.pay',
-    'money.closeTill',
     'money.correct',
+    'money.countTill',
     'money.undo',
     'money.csv',
     'money.debtors',
@@ -146,6 +146,7 @@ export const keyScopes: Readonly<Record<KeyWord, readonly string[]>> = {
     'money.payCourt',
     'money.payOut',
     'money.receipt',
+    'money.reopenTill',
     'money.sell',
     'money.till',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeTillRefusal, correctRefusal, sumRefusal, undoRefusal } from './desk.ts'
+import { correctRefusal, sumRefusal, undoRefusal } from './desk.ts'
 import { movementKinds } from './ways.ts'
 
 test.each([
@@ -63,7 +63,7 @@ describe('what was taken is undone', () => {
     reason: '',
     age: 60_000,
     kind: 'place',
-    isDayClosed: false,
+    isCounted: false,
     isCorrected: false,
     cameBack: false,
     isSpent: false,
@@ -73,24 +73,9 @@ describe('what was taken is undone', () => {
     ['for a minute without a reason', {}, null],
     ['not later', { age: 60_001 }, 'money.errors.reason'],
     ['but with one', { age: 3_600_000, reason: 'It was Bizum' }, null],
-    ['until its day is closed', { isDayClosed: true, isSpent: true }, 'money.errors.closed'],
+    ['until the drawer is counted', { isCounted: true, isSpent: true }, 'money.errors.closed'],
     ['where it can be corrected', { isSpent: true }, 'money.errors.balance'],
   ])('%s', (_, parts, key) => {
     expect(undoRefusal({ ...fine, ...parts })?.key ?? null).toBe(key)
   })
-})
-
-test.each([
-  ['2026-11-20', 100, 100, null, null],
-  ['2026-11-20', 100, 100, '2026-11-19', null],
-  ['2026-11-18', 100, 100, null, null],
-  ['2026-11-20', 100, 100, '2026-11-20', 'money.errors.closed'],
-  ['2026-11-18', 100, 100, '2026-11-19', 'money.errors.closed'],
-  ['2026-11-21', 100, 100, null, 'validation.errors.invalid'],
-  ['2026-11-20', -1, 0, null, 'money.errors.amount'],
-  ['2026-11-20', 100, 101, null, 'money.errors.amount'],
-  ['2026-11-20', 100, -1, null, 'money.errors.amount'],
-  ['2026-11-20', 100.5, 1, null, 'money.errors.amount'],
-])('the till of %s, %f counted and %f left, closed until %s: %s', (date, counted, left, lastClosed, key) => {
-  expect(closeTillRefusal({ date, today: '2026-11-20', lastClosed, counted, left })?.key ?? null).toBe(key)
 })

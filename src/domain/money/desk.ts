@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import type { Cents } from '../money.ts'
-import { type Day, MINUTE } from '../time.ts'
+import { MINUTE } from '../time.ts'
 import { type DeskWay, deskWays, type MovementKind } from './ways.ts'
 
 /** What the desk does with money beside taking it for places. The first refusal that holds is told. */
@@ -41,17 +41,17 @@ export function correctRefusal({ reason, ...movement }: Reversed & { reason: str
 }
 
 /**
- * Why a movement can't be undone where it was made: without a reason, `age` milliseconds later, for more than a minute; when the till
- * of its day is closed; or as none can be reversed.
+ * Why a movement can't be undone where it was made: without a reason, `age` milliseconds later, for more than a minute; when the drawer
+ * was counted since; or as none can be reversed.
  */
 export function undoRefusal({
   reason,
   age,
-  isDayClosed,
+  isCounted,
   ...movement
-}: Reversed & { reason: string; age: number; isDayClosed: boolean }): Refusal | null {
+}: Reversed & { reason: string; age: number; isCounted: boolean }): Refusal | null {
   if (reason === '' && age > UNDO_FOR) return withoutReason
-  return isDayClosed ? { key: 'money.errors.closed' } : reverseRefusal(movement)
+  return isCounted ? { key: 'money.errors.closed' } : reverseRefusal(movement)
 }
 
 const withoutReason: Refusal = { key: 'money.errors.reason', param: 'reason' }
@@ -64,18 +64,4 @@ function reverseRefusal({ kind, isCorrected, cameBack, isSpent }: Reversed): Ref
   if (isCorrected || kind === 'correction') return { key: 'money.errors.corrected' }
   if (cameBack || !correctable.includes(kind)) return { key: 'money.errors.returned' }
   return isSpent ? { key: 'money.errors.balance' } : null
-}
-
-type Closing = { date: Day; today: Day; lastClosed: Day | null; counted: Cents; left: Cents }
-
-/** Why the till of a day can't be closed: it is closed, alone or with a later one; it is to come; or what was counted can't be. */
-export function closeTillRefusal({ date, today, lastClosed, counted, left }: Closing): Refusal | null {
-  if (lastClosed !== null && date <= lastClosed) return { key: 'money.errors.closed' }
-  if (date > today) return { key: 'validation.errors.invalid', param: 'date' }
-  if (!isSum(counted)) return { key: 'money.errors.amount', param: 'counted' }
-  return isSum(left) && left <= counted ? null : { key: 'money.errors.amount', param: 'left' }
-}
-
-function isSum(cents: Cents): boolean {
-  return Number.isInteger(cents) && cents >= 0 && cents <= 10 * AMOUNT_MAX
 }

@@ -110,8 +110,9 @@ export type PayOutInput = z.output<typeof payOutInput>
 const movementIdInput = makeNumberInput(1, 2 ** 31 - 1)
 export const movementInput = z.strictObject({ id: movementIdInput })
 export const mailReceiptInput = z.strictObject({ movement: movementIdInput })
+const reasonInput = looseLineSchema.max(200).default('')
 /** Why a movement is corrected; the rule refuses an empty reason. */
-export const correctInput = z.strictObject({ id: movementIdInput, reason: looseLineSchema.max(200).default('') })
+export const correctInput = z.strictObject({ id: movementIdInput, reason: reasonInput })
 export type CorrectInput = z.output<typeof correctInput>
 
 const personSchema = z.object({ id: z.int(), nick: z.string() })
@@ -160,28 +161,70 @@ export const movementsAnswerSchema = makeListSchema(movementSchema)
 export const moneyCsvInput = movementsInput.pick({ from: true, to: true })
 
 export const tillInput = z.strictObject({ date: daySchema })
-export const closeTillInput = z.strictObject({ date: daySchema, counted: amountInput, left: amountInput })
-export type CloseTillInput = z.output<typeof closeTillInput>
+/**
+ * The cash that was counted and what stays in the drawer. It closes the day but with `close: false`, as at the end of a shift. `float`:
+ * what was in it before the first count of all.
+ */
+export const countTillInput = z.strictObject({
+  date: daySchema,
+  counted: amountInput,
+  left: amountInput,
+  float: amountInput.optional(),
+  close: z.boolean().default(true),
+})
+export type CountTillInput = z.output<typeof countTillInput>
+/** Why a day is opened again; the rule refuses an empty reason. */
+export const reopenTillInput = z.strictObject({ date: daySchema, reason: reasonInput })
+export type ReopenTillInput = z.output<typeof reopenTillInput>
 
 const sumSchema = z.object({ amount: signedEurosSchema, count: z.int() })
+/** What came in by each way, and by how many movements. */
+const takenSchema = z.object({
+  methods: z.object(Object.fromEntries(incomingWays.map((way) => [way, signedEurosSchema]))),
+  movements: z.record(z.string(), z.int()),
+})
+
 /**
- * The till of a day. `expected`: the cash that should be in the drawer, with what was left in it (`opening`) since it was counted last;
- * `difference`: what was counted less that. `mayClose`: whether it can be counted and closed now.
+ * A count of a day's drawer, with what came in since the one before it. `opening`: what was in the drawer then; `safe`: what was taken
+ * out of it; `lastMovement`: what is of its day up to this number is counted; `reopened`: the day was opened again after it.
+ */
+const tillCountSchema = takenSchema.extend({
+  at: isoInstantSchema,
+  by: z.string(),
+  opening: eurosSchema,
+  expected: signedEurosSchema,
+  counted: eurosSchema,
+  difference: signedEurosSchema,
+  left: eurosSchema,
+  safe: eurosSchema,
+  closes: z.boolean(),
+  lastMovement: z.int(),
+  reopened: z.object({ at: isoInstantSchema, by: z.string(), reason: z.string() }).nullable(),
+})
+export type TillCountView = z.infer<typeof tillCountSchema>
+
+/**
+ * The till of a day. `expected`: the cash that should be in the drawer, with what was left in it (`opening`, null before the first count of
+ * all) when it was counted last. Of a day that is closed these and `counted`, `left`, `difference` are those of its last count; `closedAt` is
+ * null as long as something of it isn't counted. `since`: what came in since its last count; `openBefore`: the first earlier day that
+ * isn't closed. `mayCount`, `mayReopen`: whether it can be counted, or opened again, now.
  */
 export const tillAnswerSchema = z.object({
-  data: z.object({
+  data: takenSchema.extend({
     date: daySchema,
-    methods: z.object(Object.fromEntries(incomingWays.map((way) => [way, signedEurosSchema]))),
-    counts: z.record(z.string(), z.int()),
     aside: z.object({ bono: sumSchema, wallet: sumSchema, 'given-away': sumSchema }),
-    opening: eurosSchema,
+    opening: eurosSchema.nullable(),
     expected: signedEurosSchema,
     counted: eurosSchema.nullable(),
     left: eurosSchema.nullable(),
     difference: signedEurosSchema.nullable(),
     closedAt: isoInstantSchema.nullable(),
     closedBy: z.string().nullable(),
-    mayClose: z.boolean(),
+    counts: z.array(tillCountSchema),
+    since: takenSchema,
+    openBefore: z.object({ date: daySchema, amount: signedEurosSchema }).nullable(),
+    mayCount: z.boolean(),
+    mayReopen: z.boolean(),
     handouts: z.array(
       z.object({ entry: z.int(), amount: eurosSchema, at: isoInstantSchema, game: gameSchema.nullable() }),
     ),

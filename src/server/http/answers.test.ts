@@ -193,7 +193,14 @@ const writes: Write[] = [
     url: () => '/api/money/till/2026-11-20',
     body: { counted: 5, left: 5 },
     status: 200,
-    procedure: 'money.closeTill',
+    procedure: 'money.countTill',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/money/till/2026-11-20',
+    body: { reason: 'Counted wrongly' },
+    status: 200,
+    procedure: 'money.reopenTill',
   },
   { method: 'POST', url: () => '/api/money/movements/1/mail', status: 200, procedure: 'money.mailReceipt' },
   { method: 'POST', url: game('/pay'), body: { method: 'card' }, status: 200, procedure: 'money.payCourt' },
@@ -645,6 +652,9 @@ describe('and not a field more', () => {
     const admin = aUser(db, { roles: role ? [role] : ['fp_admin', 'portalAdmin'] })
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }
     const open = aGame(db, bring)
+    if (procedure === 'money.reopenTill')
+      db.$client.exec(`INSERT INTO till_count (day, at, by, opening_cents, expected_cents, counted_cents, left_cents, last_movement, closes)
+        VALUES ('2026-11-20', 0, ${admin.id}, 0, 0, 0, 0, 0, 1)`)
     if (procedure.startsWith('results.') && procedure !== 'results.enter') {
       const [a, b, c] = bring.players.map(({ id }) => id)
       db.$client.exec(`INSERT INTO result (reservation_id, sets, entered_at, entered_by) VALUES (${open}, '[[6,4]]', ${time.now}, ${admin.id});

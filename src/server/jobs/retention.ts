@@ -109,7 +109,7 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   result: 'how games ended: what levels are made of',
   result_player: 'goes with its result',
   subscriber: 'past games were made for them',
-  till_closing: "the club's book of money",
+  till_count: "the club's book of money",
   user_picture: 'goes with its user, who may take it away',
   user_role: 'goes with its user',
   webhook: 'who is sent what happens; staff remove it',

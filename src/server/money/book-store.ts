@@ -3,9 +3,9 @@ import type { Piece } from '#domain/money/places.ts'
 import { formatReceipt } from '#domain/money/receipt.ts'
 import { type Account, accounts, type MovementKind, type ReturnReason, type Way } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
-import { addDays, clubDayOf, type Day } from '#domain/time.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { movements, postings, tillClosings } from '../db/schema/money.ts'
+import { movements, postings } from '../db/schema/money.ts'
 
 /** A line of a movement; `userId` of a wallet, `bonoId` and `places` of a bono, `entryId` of the place it is about. */
 export type Line = {
@@ -30,7 +30,7 @@ export type NewMovement = {
   quantity?: number | null
   note?: string | null
   reverses?: number | null
-  /** The day of the till it belongs to, where that isn't the one that is open. */
+  /** The day of the till it belongs to, where that isn't the club's day on which it is made. */
   tillDay?: Day
   /** Whether it has a receipt: whatever somebody does has, what comes back by itself hasn't. */
   hasReceipt?: boolean
@@ -50,10 +50,6 @@ const statements = prepareOnce((db) => {
       .select({ last: max(receiptNumber) })
       .from(movements)
       .where(eq(receiptYear, param('year')))
-      .prepare(),
-    lastClosing: db
-      .select({ day: max(tillClosings.day) })
-      .from(tillClosings)
       .prepare(),
     line: db
       .insert(postings)
@@ -109,15 +105,8 @@ export function addMovement(db: Db, { lines, hasReceipt = false, ...row }: NewMo
   for (const line of lines) insertLine.run({ ...noLine, ...line, movementId: id })
   const receiptYear = hasReceipt ? Number(clubDayOf(row.at).slice(0, 4)) : null
   const receiptNumber = receiptYear === null ? null : 1 + (lastReceipt.get({ year: receiptYear })?.last ?? 0)
-  movement.run({ ...noMovement, ...row, id, receiptYear, receiptNumber, tillDay: row.tillDay ?? tillDayAt(db, row.at) })
+  movement.run({ ...noMovement, ...row, id, receiptYear, receiptNumber, tillDay: row.tillDay ?? clubDayOf(row.at) })
   return { id, receipt: formatReceipt(receiptYear, receiptNumber) }
-}
-
-/** The day whose till an instant belongs to: what follows its closing belongs to the next. */
-function tillDayAt(db: Db, at: number): Day {
-  const today = clubDayOf(at)
-  const closed = statements(db).lastClosing.get()?.day ?? null
-  return closed !== null && closed >= today ? addDays(closed, 1) : today
 }
 
 /** The credit of somebody, in cents. */

@@ -13,9 +13,9 @@ import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { findBono } from './bono-store.ts'
 import { balanceOf, listPieces, paidOf } from './book-store.ts'
-import { lastClosedDay } from './desk-store.ts'
 import { findMovement, linesOf, type Movement } from './movement-store.ts'
 import { recordMovement } from './record-movement.ts'
+import { isCounted } from './till-store.ts'
 import { toMovementView } from './view-movement.ts'
 
 type WrittenLine = ReturnType<typeof linesOf>[number]
@@ -23,7 +23,7 @@ type WrittenLine = ReturnType<typeof linesOf>[number]
 /** Corrects a movement by an opposite one of today, with a reason: what it paid is due again. */
 export const correct = act('money.correct', (tx: Tx, input: CorrectInput) => reverse(tx, input, correctRefusal))
 
-/** Undoes a movement where it was made, by an opposite one: without a reason within a minute, until the till of its day is closed. */
+/** Undoes a movement where it was made, by an opposite one: without a reason within a minute, until the drawer is counted. */
 export const undo = act('money.undo', (tx: Tx, input: CorrectInput) => reverse(tx, input, undoRefusal))
 
 function reverse(
@@ -38,9 +38,7 @@ function reverse(
   const lines = linesOf(db, id)
   const fees = listPaidEntries(db, id)
   const cameBack = fees.some(({ paidAt }) => paidAt === null) || hasComeBack(tx, movement, lines)
-  const lastClosed = lastClosedDay(db)
-  const isDayClosed = lastClosed !== null && movement.tillDay <= lastClosed
-  const facts = { cameBack, isSpent: isSpent(tx, lines), age: now - movement.at, isDayClosed }
+  const facts = { cameBack, isSpent: isSpent(tx, lines), age: now - movement.at, isCounted: isCounted(db, movement) }
   refuse(refusalOf({ reason, kind, isCorrected: correctedBy !== null, ...facts }))
   const written = recordMovement(tx, {
     at: now,

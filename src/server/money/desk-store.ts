@@ -1,12 +1,18 @@
-import { and, asc, between, eq, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { movements, postings, tillClosings } from '../db/schema/money.ts'
-import { users } from '../db/schema/users.ts'
+import { movements, postings } from '../db/schema/money.ts'
 
-/** The sums of a till's day by account, with how many movements, without what a count made of it. */
-export function sumsOfDay(db: Db, day: Day): { account: string; cents: Cents; count: number }[] {
+/** What the book has after one movement and until another. */
+export type Span = { after?: number; until?: number }
+
+/** The sums of a till's day by account, or of a span of it, with how many movements, without what a count made of it. */
+export function sumsOfDay(
+  db: Db,
+  day: Day,
+  { after = 0, until = Number.MAX_SAFE_INTEGER }: Span = {},
+): { account: string; cents: Cents; count: number }[] {
   return db
     .select({
       account: postings.account,
@@ -15,7 +21,14 @@ export function sumsOfDay(db: Db, day: Day): { account: string; cents: Cents; co
     })
     .from(movements)
     .innerJoin(postings, eq(postings.movementId, movements.id))
-    .where(and(eq(movements.tillDay, day), sql`${movements.kind} <> 'difference'`))
+    .where(
+      and(
+        eq(movements.tillDay, day),
+        gt(movements.id, after),
+        lte(movements.id, until),
+        sql`${movements.kind} <> 'difference'`,
+      ),
+    )
     .groupBy(postings.account)
     .all()
 }
@@ -36,53 +49,6 @@ export function sumsOfPlaces(db: Db, day: Day): { account: string; cents: Cents;
     )
     .groupBy(postings.account)
     .all()
-}
-
-/** The cash that came in by the tills of some days, both included, without what counts made of it. */
-export function cashOf(db: Db, from: Day, to: Day): Cents {
-  const cash = db
-    .select({ cents: sql<number>`ifnull(sum(${postings.cents}), 0)` })
-    .from(movements)
-    .innerJoin(postings, eq(postings.movementId, movements.id))
-    .where(
-      and(between(movements.tillDay, from, to), sql`${movements.kind} <> 'difference'`, eq(postings.account, 'cash')),
-    )
-  return cash.get()?.cents ?? 0
-}
-
-/** The day whose till was closed last, before a day where one is named; null where none was. */
-export function lastClosedDay(db: Db, before?: Day): Day | null {
-  const where = before === undefined ? undefined : lt(tillClosings.day, before)
-  return (
-    db
-      .select({ day: max(tillClosings.day) })
-      .from(tillClosings)
-      .where(where)
-      .get()?.day ?? null
-  )
-}
-
-/** What was counted of a day, and by whom; null where it wasn't. */
-export function findClosing(db: Db, day: Day) {
-  return (
-    db
-      .select({
-        at: tillClosings.at,
-        by: users.nick,
-        expectedCents: tillClosings.expectedCents,
-        countedCents: tillClosings.countedCents,
-        leftCents: tillClosings.leftCents,
-      })
-      .from(tillClosings)
-      .innerJoin(users, eq(users.id, tillClosings.by))
-      .where(eq(tillClosings.day, day))
-      .get() ?? null
-  )
-}
-
-/** Closes the till of a day. */
-export function addClosing(db: Db, row: typeof tillClosings.$inferInsert): void {
-  db.insert(tillClosings).values(row).run()
 }
 
 /** What the desk has to hand out of each place, by its entry, the oldest first; of one entry where one is named. */

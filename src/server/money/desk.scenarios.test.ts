@@ -1,37 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  movementAnswerSchema,
-  movementsAnswerSchema,
-  receiptAnswerSchema,
-  tillAnswerSchema,
-} from '#domain/money/schema.ts'
+import { movementsAnswerSchema, receiptAnswerSchema } from '#domain/money/schema.ts'
 import type { User } from '#domain/roles.ts'
-import { aClub, EVENING, type Somebody } from '../reservations/testing.ts'
-import { aGame, at } from '../testing.ts'
-import { accountsIn, movementsIn, sellBono, topUp } from './testing.ts'
-
-const DAY = '2026-11-20'
-
-/** The player owns a game tonight with the other in it, entries 1 and 2, at 6.00 a place. A can of balls is product 1, a bono of ten 2. */
-async function aDesk() {
-  const club = await aClub()
-  const { player, other, admin } = club.people
-  const game = aGame(club.deps.db, { start: EVENING.startDate, owner: player, players: [other] })
-  club.sql(`INSERT INTO product (document_id, kind, name, price_cents) VALUES ('balls', 'goods', 'Can of balls', 550);
-    INSERT INTO product (document_id, kind, name, price_cents, places, days_valid, weekdays, hour_from, hour_to, types)
-    VALUES ('ten', 'bono', 'Evenings 10', 6300, 10, 90, 31, 1080, 1380, 'open complete');
-    INSERT INTO product (document_id, kind, name, price_cents, active) VALUES ('old', 'goods', 'Old', 100, 0)`)
-  const post = async (path: string, body: object, viewer: User | null = admin) =>
-    await club.ask('POST', `/api/money${path}`, { viewer, body })
-  const moved = async (path: string, body: object) => movementAnswerSchema.parse((await post(path, body)).body).data
-  const pay = async (entry: number, body: object = {}) =>
-    await club.ask('POST', `/api/reservation-users/${entry}/pay`, { viewer: admin, body: { value: true, ...body } })
-  const till = async (date = DAY) =>
-    tillAnswerSchema.parse((await club.ask('GET', `/api/money/till/${date}`, { viewer: admin })).body).data
-  const close = async (counted: number, left = 0, date = DAY) => await post(`/till/${date}`, { counted, left })
-  const accounts = () => accountsIn(club.deps.db)
-  return { club, game, post, moved, pay, till, close, accounts, movements: () => movementsIn(club.deps.db) }
-}
+import type { Somebody } from '../reservations/testing.ts'
+import { aGame } from '../testing.ts'
+import { accountsIn, aDesk, DAY, topUp } from './testing.ts'
 
 describe('selling', () => {
   test('goods, to nobody or to somebody', async () => {
@@ -146,8 +118,8 @@ describe('what was taken is undone', () => {
     expect(accounts()).toEqual({})
   })
 
-  test('then with one, until the till of its day is closed', async () => {
-    const { club, moved, post, pay, close } = await aDesk()
+  test('then with one, until the drawer is counted', async () => {
+    const { club, moved, post, pay, count } = await aDesk()
     await pay(2)
     club.deps.time.now += 61_000
     expect(await post('/movements/1/undo', {})).toMatchObject({
@@ -156,7 +128,7 @@ describe('what was taken is undone', () => {
     })
     expect(await moved('/movements/1/undo', { reason: 'It was Bizum' })).toMatchObject({ note: 'It was Bizum' })
     await pay(2)
-    await close(6)
+    await count({ counted: 6, left: 0 })
     expect(await post('/movements/3/undo', { reason: 'x' })).toMatchObject({
       status: 409,
       body: { errors: [{ msg: 'money.errors.closed' }] },
@@ -253,113 +225,6 @@ describe('a correction', () => {
     expect(accounts()).toEqual({ card: 600, 'income/court': -600 })
     expect(await pay(2, { method: 'bizum' })).toMatchObject({ body: { data: { paidAmount: 7, due: 0 } } })
     expect(accounts()).toEqual({ card: 600, bizum: 100, 'income/court': -700 })
-  })
-})
-
-describe('the till', () => {
-  test('says what came in by each way, and what no money moved for', async () => {
-    const { club, moved, pay, till } = await aDesk()
-    const { player, other } = club.people
-    await moved('/sales', { topUp: 10, user: player.id, method: 'card' })
-    sellBono(club.deps.db, other.id)
-    await moved('/sales', { product: 'balls', quantity: 2 })
-    await pay(1, { method: 'wallet' })
-    await pay(2, { method: 'bono' })
-    expect(await till()).toMatchObject({
-      date: DAY,
-      methods: { card: 10, cash: 11, bizum: 0, online: 0, transfer: 0 },
-      counts: { card: 1, cash: 1, bizum: 0 },
-      aside: {
-        bono: { amount: 6.3, count: 1 },
-        wallet: { amount: 6, count: 1 },
-        'given-away': { amount: 0, count: 0 },
-      },
-      opening: 0,
-      expected: 11,
-      counted: null,
-      left: null,
-      difference: null,
-      closedAt: null,
-      mayClose: true,
-    })
-  })
-
-  test('is closed with a difference; what follows belongs to the next day, which opens with what was left', async () => {
-    const { club, close, moved, till, accounts } = await aDesk()
-    await moved('/sales', { product: 'balls', quantity: 4 })
-    const closed = {
-      expected: 22,
-      counted: 20,
-      left: 15,
-      difference: -2,
-      closedBy: club.people.admin.nick,
-      mayClose: false,
-    }
-    expect(await close(20, 15)).toMatchObject({ status: 200, body: { data: closed } })
-    expect(accounts()).toEqual({ cash: 2000, 'income/goods': -2200, 'till-difference': 200 })
-    expect(await till()).toMatchObject({ ...closed, methods: { cash: 22 } })
-    await moved('/sales', { product: 'balls' })
-    expect(await till()).toMatchObject({ ...closed, methods: { cash: 22 } })
-    expect(await till('2026-11-21')).toMatchObject({
-      opening: 15,
-      expected: 20.5,
-      methods: { cash: 5.5 },
-      mayClose: false,
-    })
-    const tomorrow = { viewer: club.people.admin, body: { counted: 20, left: 15 } }
-    expect(await club.ask('POST', '/api/money/till/2026-11-21', tomorrow)).toMatchObject({
-      status: 400,
-      body: { errors: [{ msg: 'validation.errors.invalid', param: 'date' }] },
-    })
-    club.deps.time.now = at('2026-11-21T12:00:00+01:00')
-    await moved('/sales', { product: 'balls' })
-    expect(await till('2026-11-21')).toMatchObject({ expected: 26, methods: { cash: 11 } })
-  })
-
-  test('a day that wasn’t closed goes with the next that is', async () => {
-    const { club, close, moved, till } = await aDesk()
-    await moved('/sales', { product: 'balls' })
-    club.deps.time.now = at('2026-11-22T12:00:00+01:00')
-    await moved('/sales', { product: 'balls' })
-    expect(await till('2026-11-22')).toMatchObject({ opening: 0, expected: 11, methods: { cash: 5.5 } })
-    expect(await close(11, 11, '2026-11-22')).toMatchObject({ body: { data: { difference: 0 } } })
-    expect(await till()).toMatchObject({ closedAt: null, mayClose: false })
-    expect(await close(5, 5)).toMatchObject({ status: 409, body: { errors: [{ msg: 'money.errors.closed' }] } })
-  })
-
-  test('yesterday’s is closed today without today’s', async () => {
-    const { club, close, moved, till } = await aDesk()
-    await moved('/sales', { product: 'balls' })
-    club.deps.time.now = at('2026-11-21T09:00:00+01:00')
-    await moved('/sales', { product: 'balls' })
-    expect(await close(5, 5)).toMatchObject({ body: { data: { expected: 5.5, difference: -0.5 } } })
-    expect(await till('2026-11-21')).toMatchObject({ opening: 5, expected: 10.5, mayClose: true })
-    const { $client } = club.deps.db
-    expect($client.prepare("SELECT till_day FROM movement WHERE kind = 'difference'").pluck().all()).toEqual([DAY])
-  })
-
-  test.each<[string, number, number, string]>([
-    ['2026-11-21', 0, 0, 'validation.errors.invalid'],
-    [DAY, -1, 0, 'money.errors.amount'],
-    [DAY, 1, 2, 'money.errors.amount'],
-  ])('of %s with %d counted and %d left: %s', async (date, counted, left, msg) => {
-    const { close } = await aDesk()
-    expect(await close(counted, left, date)).toMatchObject({ status: 400, body: { errors: [{ msg }] } })
-  })
-
-  test('on the day on which the clocks change, what comes twice an hour is of that day', async () => {
-    const { club, moved, till } = await aDesk()
-    for (const time of [
-      '2026-10-25T02:30:00+02:00',
-      '2026-10-25T02:30:00+01:00',
-      '2026-10-25T23:59:59+01:00',
-      '2026-10-26T00:00:00+01:00',
-    ]) {
-      club.deps.time.now = at(time)
-      await moved('/sales', { product: 'balls' })
-    }
-    expect(await till('2026-10-25')).toMatchObject({ counts: { cash: 3 } })
-    expect(await till('2026-10-26')).toMatchObject({ counts: { cash: 1 } })
   })
 })
 

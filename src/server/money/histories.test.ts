@@ -39,8 +39,8 @@ import { reopenGame } from '../reservations/reopen.ts'
 import { gameOf } from '../reservations/store.ts'
 import { aGame, at, aUser, generated, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { balanceOf } from './book-store.ts'
-import { closeTill } from './close-till.ts'
 import { correct } from './correct.ts'
+import { countTill } from './count-till.ts'
 import { findDue } from './find-due.ts'
 import { writeMoneyCsv } from './money-csv.ts'
 import { payCourt } from './pay-court.ts'
@@ -67,7 +67,7 @@ type Step =
   | { do: 'sell'; by: number; bono: boolean }
   | { do: 'payOut'; by: number; amount: number }
   | { do: 'correct'; movement: number }
-  | { do: 'closeTill'; counted: number }
+  | { do: 'countTill'; counted: number }
   | { do: 'order'; game: number; entry: number; withGuests: boolean }
   | { do: 'notify'; order: number; says: 'paid' | 'failed' }
   | { do: 'wait'; hours: number }
@@ -87,7 +87,7 @@ const step: Arbitrary<Step> = oneof(
   { weight: 4, arbitrary: record({ do: constant('sell'), by, bono: boolean() }) },
   { weight: 1, arbitrary: record({ do: constant('payOut'), by, amount: upTo(9) }) },
   { weight: 3, arbitrary: record({ do: constant('correct'), movement: upTo(20) }) },
-  { weight: 1, arbitrary: record({ do: constant('closeTill'), counted: upTo(100) }) },
+  { weight: 1, arbitrary: record({ do: constant('countTill'), counted: upTo(100) }) },
   { weight: 8, arbitrary: record({ do: constant('order'), game, entry: upTo(3), withGuests: boolean() }) },
   // Most of what was ordered is paid, late and twice too.
   {
@@ -179,8 +179,8 @@ async function perform(deps: TestDeps, one: Step): Promise<void> {
     case 'correct':
       await correct(as(ADMIN), { id: one.movement, reason: 'why' })
       return
-    case 'closeTill':
-      await closeTill(as(ADMIN), { date: clubDayOf(deps.time.now), counted: one.counted, left: 0 })
+    case 'countTill':
+      await countTill(as(ADMIN), { date: clubDayOf(deps.time.now), counted: one.counted, left: 0, close: true })
       return
     case 'order': {
       const members = gameOf(deps.db, id)?.entries.filter(({ user: member }) => member) ?? []

@@ -9,8 +9,8 @@ import { cancelReservation } from '../reservations/cancel.ts'
 import { changeGame } from '../reservations/change.ts'
 import { leaveGame } from '../reservations/leave.ts'
 import { aGame, at, aUser, generated, type TestDeps, testDatabase, testDeps } from '../testing.ts'
-import { closeTill } from './close-till.ts'
 import { correct } from './correct.ts'
+import { countTill } from './count-till.ts'
 import { lapseHolds } from './lapse-holds.ts'
 import { payCourt } from './pay-court.ts'
 import { payOut } from './pay-out.ts'
@@ -48,7 +48,8 @@ const acts: Record<string, (deps: TestDeps) => Promise<unknown>> = {
   'a correction': (deps) => correct(as(deps, admin), { id: 5, reason: 'x' }),
   'a sale': (deps) => sell(as(deps, admin), { user: owner.id, topUp: 5, quantity: 1 }),
   'a payout': (deps) => payOut(as(deps, admin), { user: owner.id, amount: 40, method: 'cash' }),
-  'a till that is closed': (deps) => closeTill(as(deps, admin), { date: '2026-11-20', counted: 1, left: 1 }),
+  'a till that is closed': (deps) =>
+    countTill(as(deps, admin), { date: '2026-11-20', counted: 1, left: 1, close: true }),
   'a place that isn’t paid in time': (deps) => lapseHolds({ deps, viewer: null }, held),
   'what money does by itself': async (deps) => {
     deps.time.now = at('2026-11-21T00:00:00+01:00')

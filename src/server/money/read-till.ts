@@ -1,47 +1,87 @@
 import type { TillView } from '#domain/money/schema.ts'
+import { countDayRefusal, hasClosed, isDayClosed } from '#domain/money/till.ts'
 import { type asideWays, incomingWays } from '#domain/money/ways.ts'
 import { eurosOf } from '#domain/money.ts'
-import { addDays, clubDayOf, type Day, isoOf } from '#domain/time.ts'
+import { clubDayOf, type Day, isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listGames } from '../reservations/store.ts'
-import { cashOf, findClosing, lastClosedDay, listHandouts, sumsOfDay, sumsOfPlaces } from './desk-store.ts'
+import { listHandouts, type Span, sumsOfDay, sumsOfPlaces } from './desk-store.ts'
+import { type Drawer, readDrawer } from './read-drawer.ts'
+import { findLastCount, listCounts } from './till-store.ts'
 
-/** No till is older. */
-const FIRST_DAY = '2000-01-01'
-
-/** The till of a day: what came in by each way, and the cash that should be there. */
+/** The till of a day: what came in by each way, its counts, and the cash that should be there. */
 export function readTill(db: Db, date: Day, now: number): TillView {
-  const sums = new Map(sumsOfDay(db, date).map((sum) => [sum.account, sum]))
   const places = new Map(sumsOfPlaces(db, date).map((sum) => [sum.account, sum]))
-  const closing = findClosing(db, date)
-  const { opening, expected } = expectCash(db, date)
-  const lastClosed = lastClosedDay(db)
+  const drawer = readDrawer(db, date)
+  const counts = readCounts(db, date)
+  const last = isDayClosed(drawer) ? counts.at(-1) : undefined
   const asideOf = (way: (typeof asideWays)[number]) => ({
     amount: eurosOf(places.get(way)?.cents ?? 0),
     count: places.get(way)?.count ?? 0,
   })
   return {
     date,
-    methods: Object.fromEntries(incomingWays.map((way) => [way, eurosOf(sums.get(way)?.cents ?? 0)])),
-    counts: Object.fromEntries(incomingWays.map((way) => [way, sums.get(way)?.count ?? 0])),
+    ...takenOn(db, date),
     aside: { bono: asideOf('bono'), wallet: asideOf('wallet'), 'given-away': asideOf('given-away') },
-    opening: eurosOf(opening),
-    expected: eurosOf(closing?.expectedCents ?? expected),
-    counted: closing && eurosOf(closing.countedCents),
-    left: closing && eurosOf(closing.leftCents),
-    difference: closing && eurosOf(closing.countedCents - closing.expectedCents),
-    closedAt: closing && isoOf(closing.at),
-    closedBy: closing?.by ?? null,
-    mayClose: date <= clubDayOf(now) && (lastClosed === null || date > lastClosed),
+    opening: drawer.opening === null ? null : eurosOf(last ? (drawer.last?.openingCents ?? 0) : drawer.opening),
+    expected: last?.expected ?? eurosOf(drawer.expected),
+    counted: last?.counted ?? null,
+    left: last?.left ?? null,
+    difference: last?.difference ?? null,
+    closedAt: last?.at ?? null,
+    closedBy: last?.by ?? null,
+    counts,
+    since: takenOn(db, date, { after: drawer.last?.lastMovement ?? 0 }),
+    openBefore: readOpenDay(db, drawer),
+    mayCount: countDayRefusal(date, clubDayOf(now), drawer) === null,
+    mayReopen: hasClosed(drawer.last) && !drawer.isPassed,
     handouts: readHandouts(db),
   }
 }
 
-/** What was left in the drawer at the last count before a day, and with the cash since then what should be in it at its end; in cents. */
-export function expectCash(db: Db, date: Day): { opening: number; expected: number } {
-  const last = lastClosedDay(db, date)
-  const opening = last === null ? 0 : (findClosing(db, last)?.leftCents ?? 0)
-  return { opening, expected: opening + cashOf(db, last === null ? FIRST_DAY : addDays(last, 1), date) }
+/** What came in on a day, or in a span of it, by each way, with how many movements. */
+function takenOn(db: Db, day: Day, span: Span = {}): Pick<TillView, 'methods' | 'movements'> {
+  const sums = new Map(sumsOfDay(db, day, span).map((sum) => [sum.account, sum]))
+  return {
+    methods: Object.fromEntries(incomingWays.map((way) => [way, eurosOf(sums.get(way)?.cents ?? 0)])),
+    movements: Object.fromEntries(incomingWays.map((way) => [way, sums.get(way)?.count ?? 0])),
+  }
+}
+
+/** The counts of a day, each with what came in since the one before it. */
+function readCounts(db: Db, date: Day): TillView['counts'] {
+  const counts = listCounts(db, date)
+  return counts.map((count, at) => {
+    const { countedCents, expectedCents, leftCents, reopenedAt } = count
+    return {
+      at: isoOf(count.at),
+      by: count.nick,
+      ...takenOn(db, date, { after: counts[at - 1]?.lastMovement ?? 0, until: count.lastMovement }),
+      opening: eurosOf(count.openingCents),
+      expected: eurosOf(expectedCents),
+      counted: eurosOf(countedCents),
+      difference: eurosOf(countedCents - expectedCents),
+      left: eurosOf(leftCents),
+      safe: eurosOf(countedCents - leftCents),
+      closes: count.closes,
+      lastMovement: count.lastMovement,
+      reopened:
+        reopenedAt === null
+          ? null
+          : { at: isoOf(reopenedAt), by: count.reopener ?? '', reason: count.reopenedFor ?? '' },
+    }
+  })
+}
+
+function readOpenDay(db: Db, { openBefore: date, isPassed }: Drawer): TillView['openBefore'] {
+  if (date === null || isPassed) return null
+  const last = findLastCount(db, date)
+  const { methods } = takenOn(db, date, { after: last?.day === date ? last.lastMovement : 0 })
+  return { date, amount: sumUp(methods) }
+}
+
+function sumUp(methods: TillView['methods']): number {
+  return Math.round(Object.values(methods).reduce((sum, euros) => sum + euros * 100, 0)) / 100
 }
 
 function readHandouts(db: Db): TillView['handouts'] {

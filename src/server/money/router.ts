@@ -7,8 +7,8 @@ import {
 } from '#domain/money/member-schema.ts'
 import {
   allPaidAnswerSchema,
-  closeTillInput,
   correctInput,
+  countTillInput,
   courtPaidAnswerSchema,
   debtorsAnswerSchema,
   mailReceiptInput,
@@ -22,6 +22,7 @@ import {
   payOutInput,
   receiptAnswerSchema,
   receiptMailedSchema,
+  reopenTillInput,
   sellInput,
   tillAnswerSchema,
   tillInput,
@@ -32,8 +33,8 @@ import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
 import { findUserFacts } from '../users/list-store.ts'
 import { requireUser } from '../users/require-user.ts'
 import { findUser } from '../users/store.ts'
-import { closeTill } from './close-till.ts'
 import { correct, undo } from './correct.ts'
+import { countTill } from './count-till.ts'
 import { listDebtors } from './list-debtors.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { writeMoneyCsv } from './money-csv.ts'
@@ -45,6 +46,7 @@ import { readMember } from './read-member.ts'
 import { readReceipt } from './read-receipt.ts'
 import { readTill } from './read-till.ts'
 import { readWays } from './read-ways.ts'
+import { reopenTill } from './reopen-till.ts'
 import { sell } from './sell.ts'
 import { toMovementView } from './view-movement.ts'
 
@@ -100,7 +102,7 @@ export const moneyRouter = router({
     .input(correctInput)
     .output(answer(movementAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await correct({ deps, viewer }, input) })),
-  undo: admin('Undo a movement where it was made: without a reason for a minute, with one until its till is closed')
+  undo: admin('Undo a movement where it was made: without a reason for a minute, with one until the drawer is counted')
     .input(correctInput)
     .output(answer(movementAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await undo({ deps, viewer }, input) })),
@@ -117,10 +119,14 @@ export const moneyRouter = router({
     .input(tillInput)
     .output(answer(tillAnswerSchema))
     .query(({ ctx: { deps }, input: { date } }) => ({ data: readTill(deps.db, date, deps.clock()) })),
-  closeTill: admin('Close the till of a day with the cash that was counted')
-    .input(closeTillInput)
+  countTill: admin('Count the drawer of a day and close it, or count it alone as at the end of a shift')
+    .input(countTillInput)
     .output(answer(tillAnswerSchema))
-    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await closeTill({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await countTill({ deps, viewer }, input) })),
+  reopenTill: admin('Open the latest closed day again, with a reason; its counts stay')
+    .input(reopenTillInput)
+    .output(answer(tillAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await reopenTill({ deps, viewer }, input) })),
   receipt: player('The receipt of a movement, for admins and whoever it is about')
     .input(movementInput)
     .output(answer(receiptAnswerSchema))

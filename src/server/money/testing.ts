@@ -1,5 +1,9 @@
+import { movementAnswerSchema, tillAnswerSchema } from '#domain/money/schema.ts'
+import type { User } from '#domain/roles.ts'
 import type { Db } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
+import { aClub, EVENING } from '../reservations/testing.ts'
+import { aGame } from '../testing.ts'
 import { addBono } from './bono-store.ts'
 import { addMovement, type NewMovement } from './book-store.ts'
 
@@ -79,4 +83,28 @@ export function sellBono(
 /** A line without its movement is refused as a transaction ends, which a single statement is. */
 function write(db: Db, movement: NewMovement): void {
   db.$client.transaction(() => addMovement(db, movement))()
+}
+
+/** The day of `aDesk`. */
+export const DAY = '2026-11-20'
+
+/** The player owns a game tonight with the other in it, entries 1 and 2, at 6.00 a place. A can of balls is product 1, a bono of ten 2. */
+export async function aDesk() {
+  const club = await aClub()
+  const { player, other, admin } = club.people
+  const game = aGame(club.deps.db, { start: EVENING.startDate, owner: player, players: [other] })
+  club.sql(`INSERT INTO product (document_id, kind, name, price_cents) VALUES ('balls', 'goods', 'Can of balls', 550);
+    INSERT INTO product (document_id, kind, name, price_cents, places, days_valid, weekdays, hour_from, hour_to, types)
+    VALUES ('ten', 'bono', 'Evenings 10', 6300, 10, 90, 31, 1080, 1380, 'open complete');
+    INSERT INTO product (document_id, kind, name, price_cents, active) VALUES ('old', 'goods', 'Old', 100, 0)`)
+  const post = async (path: string, body: object, viewer: User | null = admin) =>
+    await club.ask('POST', `/api/money${path}`, { viewer, body })
+  const moved = async (path: string, body: object) => movementAnswerSchema.parse((await post(path, body)).body).data
+  const pay = async (entry: number, body: object = {}) =>
+    await club.ask('POST', `/api/reservation-users/${entry}/pay`, { viewer: admin, body: { value: true, ...body } })
+  const till = async (date = DAY) =>
+    tillAnswerSchema.parse((await club.ask('GET', `/api/money/till/${date}`, { viewer: admin })).body).data
+  const count = async (sums: object, date = DAY) => await post(`/till/${date}`, sums)
+  const accounts = () => accountsIn(club.deps.db)
+  return { club, game, post, moved, pay, till, count, accounts, movements: () => movementsIn(club.deps.db) }
 }

@@ -33,8 +33,11 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
     )
     .pluck(),
   closings: sqlite.prepare<[from: Day, to: Day], ClosingRow>(
-    `SELECT day, expected_cents AS expectedCents, counted_cents AS countedCents FROM till_closing
-     WHERE day BETWEEN ? AND ? ORDER BY day DESC`,
+    // What is counted of a day is what each count found over what was in the drawer then, which the first had from the day before.
+    `SELECT day, sum(expected_cents - opening_cents) + first_opening AS expectedCents,
+       sum(counted_cents - opening_cents) + first_opening AS countedCents
+     FROM (SELECT *, first_value(opening_cents) OVER (PARTITION BY day ORDER BY id) AS first_opening FROM till_count WHERE day BETWEEN ? AND ?)
+     GROUP BY day HAVING max(closes AND reopened_at IS NULL) ORDER BY day DESC`,
   ),
 }))
 

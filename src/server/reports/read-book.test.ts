@@ -123,8 +123,11 @@ function sides(to: Omit<Line, 'cents'>, from: Omit<Line, 'cents'>, cents: number
 
 function close(db: Db, day: string, { cents, user }: Moved): void {
   db.$client
-    .prepare('INSERT OR IGNORE INTO till_closing VALUES (?, 0, (SELECT min(id) FROM user), ?, ?, 0)')
-    .run(day, cents, cents + (user === 0 ? 0 : 150))
+    .prepare(
+      `INSERT INTO till_count (day, at, by, opening_cents, expected_cents, counted_cents, left_cents, last_movement, closes)
+      SELECT ?, 0, (SELECT min(id) FROM user), 0, ?, ?, 0, 0, 1 WHERE NOT EXISTS (SELECT 1 FROM till_count WHERE day = ?)`,
+    )
+    .run(day, cents, cents + (user === 0 ? 0 : 150), day)
 }
 
 const within = `till_day BETWEEN '${range.from}' AND '${range.to}'`
@@ -161,7 +164,7 @@ function expectSqlToAgree(db: Db, book: ReportBookView): void {
   )
   expect([[book.till.closed, book.till.differing, centsOf(book.till.difference)]]).toEqual(
     all(`SELECT count(*), count(*) FILTER (WHERE counted_cents <> expected_cents), ifnull(sum(counted_cents - expected_cents), 0)
-      FROM till_closing WHERE day BETWEEN '${range.from}' AND '${range.to}'`),
+      FROM till_count WHERE day BETWEEN '${range.from}' AND '${range.to}'`),
   )
 }
 

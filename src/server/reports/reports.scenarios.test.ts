@@ -178,8 +178,10 @@ test('the book by the days of the till: what came in, what it was for, bonos, cr
       .get(id, user)
   await pay({ deps: app.deps, viewer: admin }, { id: entry(ann.id) ?? 0, value: true, method: 'wallet' })
   await pay({ deps: app.deps, viewer: admin }, { id: entry(bob.id) ?? 0, value: true, method: 'bono' })
-  db.$client.exec(`INSERT INTO till_closing VALUES ('2026-11-16', 0, ${admin.id}, 5000, 4800, 4800),
-    ('2026-11-17', 0, ${admin.id}, 4800, 4800, 4800)`)
+  // Monday is counted by shifts: three euros short at noon, one of them found by the evening.
+  db.$client.exec(`INSERT INTO till_count (day, at, by, opening_cents, expected_cents, counted_cents, left_cents, last_movement, closes)
+    VALUES ('2026-11-16', 0, ${admin.id}, 0, 3000, 2700, 2000, 0, 0), ('2026-11-16', 0, ${admin.id}, 2000, 4000, 4100, 4000, 0, 1),
+    ('2026-11-17', 0, ${admin.id}, 4800, 4800, 4800, 4800, 0, 1), ('2026-11-18', 0, ${admin.id}, 4800, 4800, 4700, 4700, 0, 0)`)
   const { book } = await read(app, admin)
   expect(book).toEqual({
     ways: [

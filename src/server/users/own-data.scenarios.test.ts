@@ -79,7 +79,7 @@ const considered: Record<string, string> = {
   result_player: 'results',
   session: 'sessions, but for what opens them',
   subscriber: 'subscriptions',
-  till_closing: 'nothing: the club; who closed is in acts',
+  till_count: 'nothing: the club; who counted is in acts',
   used_challenge: 'nothing: random, gone in minutes',
   user: 'user, but for the hash of the password and what is derived from the rest',
   user_picture: 'picture',

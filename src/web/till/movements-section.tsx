@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { correctRefusal } from '#domain/money/desk.ts'
-import type { MovementView } from '#domain/money/schema.ts'
+import type { MovementView, TillCountView } from '#domain/money/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
@@ -15,7 +15,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MailReceipt } from './mail-receipt.tsx'
 import * as styles from './movements-section.module.css'
-import { describeMovement, namePerson, nameWay } from './till-words.ts'
+import { describeMovement, namePerson, nameWay, sayWhen } from './till-words.ts'
 
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }))
 const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet.tsx')).ReceiptSheet }))
@@ -24,7 +24,7 @@ const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet
 const SHOWN = 20
 
 /** The movements of a till's day, the latest first; each can be corrected, and its receipt printed or mailed. */
-export function MovementsSection({ date }: { date: Day }) {
+export function MovementsSection({ date, counts }: { date: Day; counts: readonly TillCountView[] }) {
   const { text } = useWords()
   const page = Math.max(1, Number(useSearch().get('page')) || 1)
   const query = useQuery(
@@ -50,8 +50,11 @@ export function MovementsSection({ date }: { date: Day }) {
       {query.isPending && <Skeleton height="320px" />}
       {movements?.length === 0 && <p className="muted">{text('till.noMovements')}</p>}
       <ul className={styles.root}>
-        {movements?.map((movement) => (
-          <Movement key={movement.id} movement={movement} onCorrect={setCorrecting} onPrint={setPrinting} />
+        {movements?.map((movement, at) => (
+          <Fragment key={movement.id}>
+            <Cut before={movements[at - 1]} after={movement} counts={counts} />
+            <Movement movement={movement} onCorrect={setCorrecting} onPrint={setPrinting} />
+          </Fragment>
         ))}
       </ul>
       {meta && (
@@ -62,6 +65,21 @@ export function MovementsSection({ date }: { date: Day }) {
         {printing !== null && <ReceiptSheet id={printing} onPrinted={() => setPrinting(null)} />}
       </Suspense>
     </Section>
+  )
+}
+
+type CutProps = { before: MovementView | undefined; after: MovementView; counts: readonly TillCountView[] }
+
+/** A line where the drawer was counted between two movements. */
+function Cut({ before, after, counts }: CutProps) {
+  const words = useWords()
+  const at = counts.findLastIndex(({ lastMovement }) => before && before.id > lastMovement && after.id <= lastMovement)
+  const count = counts[at]
+  if (!count) return null
+  return (
+    <li className={styles.cut}>
+      {sayWhen(count.at, after.tillDay, words)}, {words.text('till.countNth', { nth: at + 1 })}
+    </li>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { TillView } from '#domain/money/schema.ts'
 import { addDays, clubDayOf, type Day, isDay } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -17,6 +16,7 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { CountsSection } from './counts-section.tsx'
 import { HandoutsSection } from './handouts-section.tsx'
 import { MovementsSection } from './movements-section.tsx'
 import { WaysSection } from './ways-section.tsx'
@@ -49,7 +49,7 @@ export function Page() {
             <Button icon="printer" onClick={() => setPrinting(till !== undefined)}>
               <Text id="till.print" />
             </Button>
-            {till?.mayClose && (
+            {till?.mayCount && (
               <LinkButton to={`/admin/till/close?date=${date}`} icon="key">
                 <Text id="title.closeTill" />
               </LinkButton>
@@ -62,10 +62,10 @@ export function Page() {
       {query.isPending && <PageSkeleton heights={['220px', '320px']} />}
       {till && (
         <>
-          {till.closedAt !== null && <Closing till={till} />}
+          <CountsSection till={till} />
           <HandoutsSection handouts={till.handouts} />
           <WaysSection till={till} isToday={date === today} />
-          <MovementsSection date={date} />
+          <MovementsSection date={date} counts={till.counts} />
         </>
       )}
       <OtherDays date={date} today={today} />
@@ -107,21 +107,6 @@ function Unpaid({ date }: { date: Day }) {
 }
 
 const toDesk = { to: (entry: number) => `/admin/today?player=${entry}`, leaving: () => undefined }
-
-/** How a day was closed. */
-function Closing({ till }: { till: TillView }) {
-  const { text, formats } = useWords()
-  const { closedAt, closedBy, counted, difference, left } = till
-  const values = {
-    time: formats.time(closedAt ?? 0),
-    name: closedBy ?? '',
-    counted: formats.euros(counted ?? 0),
-    left: formats.euros(left ?? 0),
-    difference: formats.euros(difference ?? 0),
-    agrees: difference === 0 ? 'yes' : 'no',
-  }
-  return <p>{text('till.closed', values)}</p>
-}
 
 /** The ways to the days around this one. */
 function OtherDays({ date, today }: { date: Day; today: Day }) {

@@ -9,7 +9,7 @@ import { useNow } from '#web/app/now.ts'
 import { client } from '#web/app/trpc.ts'
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
-import { describeMovement, namePerson, nameWay } from './till-words.ts'
+import { describeCount, describeMovement, nameCount, namePerson, nameWay } from './till-words.ts'
 
 type Props = { till: TillView; onPrinted: () => void }
 
@@ -19,14 +19,12 @@ export function TillSheet({ till, onPrinted }: Props) {
   const { text, formats } = words
   const club = useClubName()
   const now = useNow()
-  const { date, methods, expected, counted, difference } = till
+  const { date, methods, expected, counts } = till
   const query = useQuery({ queryKey: ['till-sheet', date], queryFn: () => fetchAll(date), gcTime: 0, staleTime: 0 })
   if (!query.data) return <ReadError query={query} what="till.movementsFailed" />
   const sums = [
     ...incomingWays.map((way) => [nameWay(way, words), methods[way] ?? 0] as const),
     [text('till.expected'), expected] as const,
-    ...(counted === null ? [] : [[text('till.counted'), counted] as const]),
-    ...(difference === null ? [] : [[text('till.difference'), difference] as const]),
   ]
   return (
     <PrintSheet
@@ -36,6 +34,11 @@ export function TillSheet({ till, onPrinted }: Props) {
       onPrinted={onPrinted}
     >
       <p>{sums.map(([name, sum]) => `${name} ${formats.euros(sum)}`).join(' · ')}</p>
+      {counts.map((count) => (
+        <p key={count.at}>
+          {nameCount(count, date, words)}: {describeCount(count, words)}
+        </p>
+      ))}
       <table>
         <thead>
           <tr>

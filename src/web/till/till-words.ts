@@ -1,6 +1,7 @@
-import type { MovementView } from '#domain/money/schema.ts'
+import type { MovementView, TillCountView, TillView } from '#domain/money/schema.ts'
 import type { Way } from '#domain/money/ways.ts'
-import { clubDayOf } from '#domain/time.ts'
+import { centsOf, eurosOf } from '#domain/money.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 
 /** A way of paying, by its name: Card. */
@@ -38,4 +39,36 @@ function describeGame({ game, tillDay }: MovementView, { formats }: Words): stri
   const { startDate, court } = game
   const day = clubDayOf(Date.parse(startDate)) === tillDay ? '' : `${formats.shortDay(startDate)} `
   return `${day}${formats.time(startDate)}, ${court}`
+}
+
+/** The euros that came in by all ways, and by how many movements. */
+export function sumTaken({ methods, movements }: Pick<TillView, 'methods' | 'movements'>): {
+  sum: number
+  movements: number
+} {
+  return {
+    sum: eurosOf(Object.values(methods).reduce((cents, euros) => cents + centsOf(euros), 0)),
+    movements: Object.values(movements).reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** 13:39; of another day than the till's with that day. */
+export function sayWhen(at: string, date: Day, { formats }: Words): string {
+  const isOther = clubDayOf(Date.parse(at)) !== date
+  return [...(isOther ? [formats.shortDay(at)] : []), formats.time(at)].join(' ')
+}
+
+/** Closed at 13:39; Counted at 13:39. */
+export function nameCount({ at, closes }: TillCountView, date: Day, words: Words): string {
+  return words.text(closes ? 'till.closedAt' : 'till.countedAt', { when: sayWhen(at, date, words) })
+}
+
+/** Who counted how much, what that differs by, and what was taken out of the drawer. */
+export function describeCount({ by, counted, difference, safe }: TillCountView, { text, formats }: Words): string {
+  const state = difference === 0 ? 'none' : difference < 0 ? 'missing' : 'tooMuch'
+  return [
+    text('till.countedBy', { name: by }),
+    text('till.countSays', { counted: formats.euros(counted), state, sum: formats.euros(Math.abs(difference)) }),
+    text('till.safe', { sum: formats.euros(safe) }),
+  ].join(' · ')
 }

@@ -13,7 +13,7 @@ export function WaysSection({ till, isToday }: { till: TillView; isToday: boolea
   const words = useWords()
   const { text, formats } = words
   const now = useNow()
-  const sums = incomingWays.map((way) => ({ way, amount: till.methods[way] ?? 0, count: till.counts[way] ?? 0 }))
+  const sums = incomingWays.map((way) => ({ way, amount: till.methods[way] ?? 0, count: till.movements[way] ?? 0 }))
   const total = sums.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
   return (
     <Section title={text('till.byWay')} note={isToday && text('till.until', { time: formats.time(now) })}>

@@ -141,22 +141,39 @@ export const postings = sqliteTable(
   ],
 )
 
-/** A day whose cash was counted: what was expected and found in the drawer, and what stayed in it for the next. */
-export const tillClosings = sqliteTable(
-  'till_closing',
+/**
+ * A count of a day's drawer: what was in it before (`opening`), what was expected and found, and what stayed in it. `last_movement` is the
+ * last of the book at the time: what is of this day up to it is counted. The last count of a day closes it, unless it was opened again.
+ */
+export const tillCounts = sqliteTable(
+  'till_count',
   {
-    day: text().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
+    day: text().notNull(),
     at: integer().notNull(),
     by: integer()
       .notNull()
       .references(() => users.id),
+    openingCents: integer('opening_cents').notNull(),
     expectedCents: integer('expected_cents').notNull(),
     countedCents: integer('counted_cents').notNull(),
     leftCents: integer('left_cents').notNull(),
+    lastMovement: integer('last_movement').notNull(),
+    closes: integer().notNull(),
+    reopenedAt: integer('reopened_at'),
+    reopenedBy: integer('reopened_by').references(() => users.id),
+    reopenedFor: text('reopened_for'),
   },
   (t) => [
-    check('till_closing_counted', sql`${t.countedCents} >= 0`),
-    check('till_closing_left', sql`${t.leftCents} BETWEEN 0 AND ${t.countedCents}`),
+    index('till_count_day').on(t.day, t.id),
+    check('till_count_counted', sql`${t.countedCents} >= 0`),
+    check('till_count_left', sql`${t.leftCents} BETWEEN 0 AND ${t.countedCents}`),
+    check('till_count_closes', sql`${t.closes} IN (0, 1)`),
+    check(
+      'till_count_reopened',
+      sql`(${t.reopenedAt} IS NULL) = (${t.reopenedBy} IS NULL) AND (${t.reopenedAt} IS NULL) = (${t.reopenedFor} IS NULL)
+        AND (${t.reopenedAt} IS NULL OR ${t.closes} = 1)`,
+    ),
   ],
 )
 

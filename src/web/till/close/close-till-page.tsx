@@ -6,6 +6,7 @@ import { useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { EditorPage } from '#web/ui/page/editor-page.tsx'
+import { OpenBefore } from '../counts-section.tsx'
 import { CloseForm } from './close-form.tsx'
 
 /** Counts the drawer against what is expected in it, and closes the day's till. */
@@ -24,12 +25,15 @@ export function Page() {
           <h1 className="page-title">
             <Text id="title.closeTill" /> <span>{capitalize(formats.shortDay(date))}</span>
           </h1>
-          {till.mayClose ? (
+          {till.mayCount ? (
             <CloseForm till={till} />
           ) : (
-            <p className="lede">
-              <Text id="till.mayNotClose" />
-            </p>
+            <>
+              <p className="lede">
+                <Text id="till.mayNotClose" />
+              </p>
+              <OpenBefore till={till} />
+            </>
           )}
         </>
       )}

@@ -17,16 +17,21 @@ export function centsOfPieces(at: number, typed: string): Cents | null {
 /** The cents in the drawer; null as long as nothing is typed, or something can't be read. */
 export function sumCount({ pieces, other }: Count): Cents | null {
   if ([...pieces, other].every((typed) => typed.trim() === '')) return null
-  const rest = other.trim() === '' ? 0 : parsePrice(other)
+  const rest = parseCents(other)
   const counted = pieces.map((typed, at) => centsOfPieces(at, typed))
   if (rest === null || counted.includes(null)) return null
-  return counted.reduce<Cents>((sum, cents) => sum + (cents ?? 0), Math.round(rest * 100))
+  return counted.reduce<Cents>((sum, cents) => sum + (cents ?? 0), rest)
+}
+
+/** The cents of a sum in euros as it was typed, none where nothing is; null where that can't be read. */
+export function parseCents(typed: string): Cents | null {
+  const euros = typed.trim() === '' ? 0 : parsePrice(typed)
+  return euros === null ? null : Math.round(euros * 100)
 }
 
 /** What stays in the drawer, in cents: what was typed, else as much as the last time, as far as it is there. Null where it can't be read or isn't there. */
 export function leftOf(typed: string, { opening, counted }: { opening: Cents; counted: Cents }): Cents | null {
   if (typed.trim() === '') return Math.min(opening, counted)
-  const euros = parsePrice(typed)
-  const cents = euros === null ? null : Math.round(euros * 100)
+  const cents = parseCents(typed)
   return cents === null || cents > counted ? null : cents
 }

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+
+type Props = {
+  title: ReactNode
+  /** What it is about. */
+  children?: ReactNode
+  /** What follows. */
+  follows: ReactNode
+  yes: TextKey
+  /** Said before the reason when it fails. */
+  failed: TextKey
+  mutation: { isPending: boolean; isError: boolean; error: unknown; submittedAt: number }
+  onYes: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the reason of what is done to the book or the till; stays open to say why it was refused. */
+export function ReasonDialog({ title, children, follows, yes, failed, mutation, onYes, onClose }: Props) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {children}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onYes(reason.trim())
+        }}
+      >
+        <Stack gap={4}>
+          <Field
+            label={text('till.reason')}
+            value={reason}
+            maxLength={200}
+            required
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <p className="small muted">{follows}</p>
+          <ActError mutation={mutation} what={failed} />
+          <Row full gap={2}>
+            <Button onClick={onClose}>
+              <Text id="till.notNow" />
+            </Button>
+            <Button type="submit" kind="primary" busy={mutation.isPending}>
+              <Text id={yes} />
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
