@@ -64,6 +64,7 @@ const needs = `
   /levels/:id                    | as trainer | at /levels/{user player1}
   /wall/competitions/:id         | as admin visitor | at /wall/competitions/{slug Club americano}
   /score/:code                   | at /score/{code scored}
+  /admin/till/close              | at /admin/till/close?after={till}
   /admin/products/:id            | at /admin/products/{first /api/products?kind=bono}
   /admin/allotments/:id          | at /admin/allotments/{first /api/allotments}
   /admin/people/:id              | at /admin/people/{user player1}

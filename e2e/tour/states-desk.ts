@@ -68,6 +68,7 @@ export const deskStates = readTable(
     till-reopen            | at /admin/till?date={till} | Open it again | dialog
   /admin/till/close
     till-close             | fill Other notes and coins, together = 20
+    till-closing           | fill Other notes and coins, together = 20 | Close {day} | dialog
   /admin/products/new
     product-new-goods      | at /admin/products/new?kind=goods
     product-new-refused    | Save | see Fill this in.

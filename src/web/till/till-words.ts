@@ -53,9 +53,9 @@ export function sumTaken({ methods, movements }: Pick<TillView, 'methods' | 'mov
 }
 
 /** 13:39; of another day than the till's with that day. */
-export function sayWhen(at: string, date: Day, { formats }: Words): string {
-  const isOther = clubDayOf(Date.parse(at)) !== date
-  return [...(isOther ? [formats.shortDay(at)] : []), formats.time(at)].join(' ')
+export function sayWhen(at: string, date: Day, { text, formats }: Words): string {
+  const other = clubDayOf(Date.parse(at)) === date ? 'no' : 'yes'
+  return text('till.when', { other, time: formats.time(at), day: formats.shortDay(at) })
 }
 
 /** Closed at 13:39; Counted at 13:39. */

@@ -51,7 +51,7 @@ export function CloseDialog({ till, sums: { expected, counted, left }, closes, m
         </>
       }
     >
-      <Grid as="dl" columns={4} gap={4} className={styles.figures}>
+      <Grid as="dl" columns={4} gap={3} className={styles.figures}>
         <Figure
           name={text('till.counted')}
           sum={euros(counted)}
@@ -73,7 +73,7 @@ function Figure({ name, sum, note, isWarning = false }: FigureProps) {
   return (
     <Stack gap={1}>
       <dt className="small muted">{name}</dt>
-      <dd className={cx('display text-display nowrap', isWarning && 'warning')}>{sum}</dd>
+      <dd className={cx('display text-heading nowrap', isWarning && 'warning')}>{sum}</dd>
       {note && <dd className="small muted">{note}</dd>}
     </Stack>
   )
@@ -91,7 +91,7 @@ function Does({ till: { date, since }, closes }: Pick<Props, 'till' | 'closes'>)
     ['undo', text(closes ? 'till.doesReopen' : 'till.doesStayOpen')],
   ]
   return (
-    <Stack as="ul" gap={3} className={styles.does}>
+    <Stack as="ul" gap={2} className={cx('small', styles.does)}>
       {lines.map(([icon, says]) => (
         <li key={icon}>
           <Icon name={icon} />
