@@ -671,7 +671,7 @@ CREATE TABLE `movement` (
 	FOREIGN KEY (`reservation_id`) REFERENCES `reservation`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`reverses`) REFERENCES `movement`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "movement_kind" CHECK("movement"."kind" IN ('place', 'return', 'bono', 'topUp', 'goods', 'payout', 'handout', 'correction', 'bonoEnd', 'forfeit', 'difference', 'opening', 'late')),
+	CONSTRAINT "movement_kind" CHECK("movement"."kind" IN ('place', 'return', 'bono', 'topUp', 'goods', 'payout', 'handout', 'correction', 'bonoEnd', 'forfeit', 'difference', 'cashIn', 'cashOut', 'opening', 'late')),
 	CONSTRAINT "movement_receipt_both" CHECK(("movement"."receipt_year" IS NULL) = ("movement"."receipt_number" IS NULL))
 ) STRICT;
 --> statement-breakpoint
@@ -735,7 +735,7 @@ CREATE TABLE `posting` (
 	FOREIGN KEY (`movement_id`) REFERENCES `movement`(`id`) DEFERRABLE INITIALLY DEFERRED,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`bono_id`) REFERENCES `bono`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "posting_account" CHECK("posting"."account" IN ('cash', 'card', 'bizum', 'transfer', 'online', 'opening', 'wallet', 'bono', 'handout', 'income/court', 'income/class', 'income/goods', 'income/competition', 'given-away', 'forfeited', 'till-difference')),
+	CONSTRAINT "posting_account" CHECK("posting"."account" IN ('cash', 'card', 'bizum', 'transfer', 'online', 'opening', 'wallet', 'bono', 'handout', 'income/court', 'income/class', 'income/goods', 'income/competition', 'given-away', 'forfeited', 'till-difference', 'petty-cash')),
 	CONSTRAINT "posting_wallet_user" CHECK(("posting"."account" = 'wallet') = ("posting"."user_id" IS NOT NULL)),
 	CONSTRAINT "posting_bono_bought" CHECK(("posting"."account" = 'bono') = ("posting"."bono_id" IS NOT NULL)),
 	CONSTRAINT "posting_bono_places" CHECK(("posting"."account" = 'bono') = ("posting"."places" IS NOT NULL))

@@ -4,9 +4,10 @@ import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, makeGame } from './games.ts'
 
+const productsSchema = z.object({ data: z.array(z.object({ id: z.number(), price: z.number() })) })
 const tillSchema = z.object({ data: z.object({ expected: z.number(), difference: z.number().nullable() }) })
 
-test('a bono is sold in three steps, pays a place, and what was wrong is corrected', {
+test('a bono is sold in three steps, pays a place, and that is undone in the till', {
   tag: ['@desktop', '@commit'],
 }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player24')
@@ -31,17 +32,42 @@ test('a bono is sold in three steps, pays a place, and what was wrong is correct
   await expect(movements.first()).toContainText(nick)
   await expect(movements.first()).toContainText('Bono€6.30')
 
-  await movements
-    .first()
-    .getByRole('button', { name: /^Correct/ })
-    .click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('It was cash')
-  await dialog.getByRole('button', { name: 'Correct it' }).click()
+  await movements.first().getByRole('button', { name: /^Undo/ }).click()
   await expect(movements.first()).toContainText('Correction')
-  await expect(movements.first()).toContainText('“It was cash”')
   await expect(movements.nth(1)).toContainText('corrected')
   expect((await gameNamed(desk.request, documentId)).players[0]?.paid).toBe(false)
+})
+
+test('what was taken the wrong way is put right in one act, and what is counted is corrected', {
+  tag: '@desktop',
+}, async ({ asUser, club }) => {
+  const desk = await asUser('admin')
+  const goods = productsSchema.parse(await answerOf(desk.request.get('/api/products?kind=goods&active=true'))).data[0]
+  const sum = `€${goods?.price.toFixed(2)}`
+  await answerOf(desk.request.post('/api/money/sales', { data: { product: goods?.id, method: 'card' } }))
+  await desk.goto('/admin/till')
+  const movements = desk.getByRole('region', { name: 'Movements' }).getByRole('listitem')
+  const first = movements.first()
+  await expect(first).toContainText(`Card${sum}`)
+  await first.getByRole('button', { name: /^Wrong way/ }).click()
+  await desk.getByRole('menuitem', { name: 'It was cash' }).click()
+  await expect(movements.nth(1)).toContainText(`Cash${sum}`)
+  await expect(movements.nth(2)).toContainText('corrected')
+  await expect(first).toContainText('Correction')
+
+  // Nobody paid what is put into the drawer.
+  const drawer = desk.getByRole('region', { name: 'The cash drawer' })
+  await desk.getByRole('button', { name: 'Cash in or out' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('18,40')
+  await dialog.getByLabel('Reason').fill('Water')
+  await dialog.getByRole('button', { name: 'Take €18.40 out' }).click()
+  await expect(drawer.getByText('−€18.40')).toBeVisible()
+  await expect(first).toContainText('Cash out, “Water”')
+
+  // A day that is counted is corrected, with a reason.
+  await desk.goto(`/admin/till?date=${addDays(clubDayOf(club.now()), -2)}`)
+  await expect(desk.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
 test('yesterday is closed first, two euros short, and opened again', { tag: ['@desktop', '@clock'] }, async ({

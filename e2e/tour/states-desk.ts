@@ -60,11 +60,14 @@ export const deskStates = readTable(
   /admin/till
     till-bono              | tap label:has-text("Bono 10")
     till-credit            | choose Credit
-    till-correct           | Correct {what} | dialog
+    till-undo              | Undo: {name} | dialog
+    till-way               | Wrong way: {what} | see It was cash
     till-mails             | change **/admin/till "mails":false => "mails":true | Mail receipt {number} to {nick} | see Receipt {number} goes to {nick} by email.
+    till-cash              | Cash in or out | dialog
     till-printed           | paper Print
     receipt-printed        | paper Print receipt {number}
     till-closed            | at /admin/till?date={till}
+    till-correct           | at /admin/till?date={till} | Correct {what} | dialog
     till-reopen            | at /admin/till?date={till} | Open it again | dialog
   /admin/till/close
     till-close             | fill Other notes and coins, together = 20

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctRefusal, sumRefusal, undoRefusal } from './desk.ts'
+import { cashRefusal, changeMethodRefusal, correctRefusal, sumRefusal, undoRefusal } from './desk.ts'
 import { movementKinds } from './ways.ts'
 
 test.each([
@@ -15,6 +15,16 @@ test.each([
   [0, 'gold', 'reservation.errors.payment'],
 ])('%f cents by %s: %s', (cents, method, key) => {
   expect(sumRefusal('topUp', cents, method)?.key ?? null).toBe(key)
+})
+
+test.each([
+  [4000, 'Coins from the bank', null],
+  [-1840, 'Water', null],
+  [0, '', 'money.errors.amount'],
+  [-1_000_001, 'x', 'money.errors.amount'],
+  [4000, '', 'money.errors.reason'],
+])('%f cents into the drawer for %j: %s', (cents, reason, key) => {
+  expect(cashRefusal({ cents, reason })?.key ?? null).toBe(key)
 })
 
 describe('a correction', () => {
@@ -52,6 +62,8 @@ describe('a correction', () => {
       bonoEnd: 'money.errors.returned',
       forfeit: 'money.errors.returned',
       difference: 'money.errors.returned',
+      cashIn: null,
+      cashOut: null,
       opening: null,
       late: null,
     })
@@ -77,5 +89,35 @@ describe('what was taken is undone', () => {
     ['where it can be corrected', { isSpent: true }, 'money.errors.balance'],
   ])('%s', (_, parts, key) => {
     expect(undoRefusal({ ...fine, ...parts })?.key ?? null).toBe(key)
+  })
+})
+
+describe('the way of what was taken is changed', () => {
+  const fine: Parameters<typeof changeMethodRefusal>[0] = {
+    reason: '',
+    age: 60_000,
+    kind: 'place',
+    method: 'card',
+    to: 'cash',
+    isCounted: false,
+    isCorrected: false,
+    cameBack: false,
+    isSpent: true,
+  }
+
+  test.each<[string, Partial<typeof fine>, string | null]>([
+    ['for a minute without a reason, of what is spent too', {}, null],
+    ['of what was paid out', { kind: 'payout', method: 'cash', to: 'transfer' }, null],
+    ['not later', { age: 60_001 }, 'money.errors.reason'],
+    ['but with one', { age: 3_600_000, reason: 'It was cash' }, null],
+    ['until the drawer is counted', { isCounted: true, to: 'card' }, 'money.errors.closed'],
+    ['once', { isCorrected: true }, 'money.errors.corrected'],
+    ['not of what came back', { cameBack: true }, 'money.errors.returned'],
+    ['to another', { to: 'card' }, 'reservation.errors.payment'],
+    ['to one of the desk', { to: 'wallet' }, 'reservation.errors.payment'],
+    ['from one of the desk', { method: 'bono' }, 'reservation.errors.payment'],
+    ['not of cash in and out', { kind: 'cashOut', method: 'cash', to: 'card' }, 'reservation.errors.payment'],
+  ])('%s', (_, parts, key) => {
+    expect(changeMethodRefusal({ ...fine, ...parts })?.key ?? null).toBe(key)
   })
 })

@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import type { Cents } from '../money.ts'
 import { MINUTE } from '../time.ts'
-import { type DeskWay, deskWays, type MovementKind } from './ways.ts'
+import { type DeskWay, deskWays, type MovementKind, type Way } from './ways.ts'
 
 /** What the desk does with money beside taking it for places. The first refusal that holds is told. */
 
@@ -20,8 +20,16 @@ export function sumRefusal(param: string, cents: Cents, method: string | undefin
   return isPossible ? null : { key: 'money.errors.amount', param }
 }
 
+/** Why cash can't be put into the drawer, or taken out where it is less than nothing. */
+export function cashRefusal({ cents, reason }: { cents: Cents; reason: string }): Refusal | null {
+  return sumRefusal('amount', Math.abs(cents), 'cash') ?? (reason === '' ? withoutReason : null)
+}
+
 /** Kinds of movements that somebody made and may have made wrongly. */
-const correctable: readonly MovementKind[] = ['place', 'bono', 'topUp', 'goods', 'payout', 'handout', 'opening', 'late']
+const correctable: readonly MovementKind[] = [
+  ...(['place', 'bono', 'topUp', 'goods', 'payout', 'handout'] as const),
+  ...(['cashIn', 'cashOut', 'opening', 'late'] as const),
+]
 
 /** Milliseconds in which what was taken is undone without saying why. */
 export const UNDO_FOR = MINUTE
@@ -52,6 +60,27 @@ export function undoRefusal({
 }: Reversed & { reason: string; age: number; isCounted: boolean }): Refusal | null {
   if (reason === '' && age > UNDO_FOR) return withoutReason
   return isCounted ? { key: 'money.errors.closed' } : reverseRefusal(movement)
+}
+
+/** Kinds of movements whose money may have come in, or gone out, by another way than was written. */
+const payable: readonly MovementKind[] = ['place', 'bono', 'topUp', 'goods', 'payout', 'handout']
+
+/** Whether a movement's money came in, or went out, by a way of the desk, which may have been another. */
+export function hasDeskWay({ kind, method }: { kind: MovementKind; method: Way | null }): boolean {
+  return payable.includes(kind) && deskWays.some((way) => way === method)
+}
+
+/** Why the way of a movement can't be changed: as it couldn't be undone but for what is spent, or as there is no such way. */
+export function changeMethodRefusal({
+  method,
+  to,
+  ...movement
+}: Parameters<typeof undoRefusal>[0] & { method: Way | null; to: string }): Refusal | null {
+  const isOther = hasDeskWay({ kind: movement.kind, method }) && deskWayOf(to) !== null && to !== method
+  return (
+    undoRefusal({ ...movement, isSpent: false }) ??
+    (isOther ? null : { key: 'reservation.errors.payment', param: 'method' })
+  )
 }
 
 const withoutReason: Refusal = { key: 'money.errors.reason', param: 'reason' }

@@ -90,6 +90,9 @@ const memberMovementSchema = z.object({
   balance: eurosSchema,
   /** The nick of who recorded it; for admins. */
   by: z.string().nullable().optional(),
+  /** Whether it was corrected, and whether its drawer was counted since; for admins. */
+  isCorrected: z.boolean().optional(),
+  isCounted: z.boolean().optional(),
 })
 export type MemberMovementView = z.infer<typeof memberMovementSchema>
 

@@ -115,6 +115,10 @@ const reasonInput = looseLineSchema.max(200).default('')
 export const correctInput = z.strictObject({ id: movementIdInput, reason: reasonInput })
 export type CorrectInput = z.output<typeof correctInput>
 
+/** The way by which it was, and why it was written otherwise. */
+export const changeMethodInput = correctInput.extend({ method: z.string().max(20) })
+export type ChangeMethodInput = z.output<typeof changeMethodInput>
+
 const personSchema = z.object({ id: z.int(), nick: z.string() })
 const gameSchema = z.object({
   documentId: documentIdSchema,
@@ -125,7 +129,8 @@ const gameSchema = z.object({
 
 /**
  * A movement as the desk sees it. `amount` is what came in by it, less than nothing where it went out, and of what brings no money in
- * what it paid; `corrects` and `correctedBy` are numbers of movements.
+ * what it paid; `corrects` and `correctedBy` are numbers of movements. `isCounted`: its drawer was counted since, so that it is corrected and no
+ * longer undone.
  */
 const movementSchema = z.object({
   id: z.int(),
@@ -145,6 +150,7 @@ const movementSchema = z.object({
   receipt: z.string().nullable(),
   corrects: z.int().nullable(),
   correctedBy: z.int().nullable(),
+  isCounted: z.boolean(),
 })
 export type MovementView = z.infer<typeof movementSchema>
 export const movementAnswerSchema = z.object({ data: movementSchema })
@@ -161,6 +167,10 @@ export const movementsAnswerSchema = makeListSchema(movementSchema)
 export const moneyCsvInput = movementsInput.pick({ from: true, to: true })
 
 export const tillInput = z.strictObject({ date: daySchema })
+/** Cash that is put into the drawer, or taken out where it is less than nothing, and why. */
+export const moveCashInput = z.strictObject({ amount: amountInput, reason: reasonInput, requestId: requestIdInput })
+export type MoveCashInput = z.output<typeof moveCashInput>
+
 /**
  * The cash that was counted and what stays in the drawer. It closes the day but with `close: false`, as at the end of a shift. `float`:
  * what was in it before the first count of all.
@@ -182,6 +192,20 @@ const sumSchema = z.object({ amount: signedEurosSchema, count: z.int() })
 const takenSchema = z.object({
   methods: z.object(Object.fromEntries(incomingWays.map((way) => [way, signedEurosSchema]))),
   movements: z.record(z.string(), z.int()),
+})
+
+/**
+ * The cash of a day as a sum: what the former count left (`float`, null before the first of all), what was taken, put in and taken out, what
+ * counts took to the safe and found more than expected, and what should be in the drawer now.
+ */
+const drawerSchema = z.object({
+  float: eurosSchema.nullable(),
+  taken: sumSchema,
+  cashIn: sumSchema,
+  cashOut: sumSchema,
+  safe: eurosSchema,
+  difference: signedEurosSchema,
+  now: signedEurosSchema,
 })
 
 /**
@@ -220,6 +244,7 @@ export const tillAnswerSchema = z.object({
     difference: signedEurosSchema.nullable(),
     closedAt: isoInstantSchema.nullable(),
     closedBy: z.string().nullable(),
+    drawer: drawerSchema,
     counts: z.array(tillCountSchema),
     since: takenSchema,
     openBefore: z.object({ date: daySchema, amount: signedEurosSchema }).nullable(),

@@ -35,6 +35,7 @@ export const accounts = [
   'given-away',
   'forfeited',
   'till-difference',
+  'petty-cash',
 ] as const
 export type Account = (typeof accounts)[number]
 
@@ -51,6 +52,8 @@ export const movementKinds = [
   'bonoEnd',
   'forfeit',
   'difference',
+  'cashIn',
+  'cashOut',
   'opening',
   'late',
 ] as const

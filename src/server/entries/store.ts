@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ways } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Position } from '#domain/positions.ts'
@@ -109,6 +109,12 @@ export function addPayment(db: Db, id: number, { at, by, cents, movement }: Paym
     })
     .where(eq(entries.id, id))
     .run()
+}
+
+/** Has a place that a movement paid be paid by another. */
+export function movePayment(db: Db, id: number, { from, to }: { from: number; to: number }): void {
+  const paid = and(eq(entries.id, id), eq(entries.paidMovement, from))
+  db.update(entries).set({ paidMovement: to }).where(paid).run()
 }
 
 /** Records how much is still paid of a place since some of it came back; null: it isn't paid any more. */

@@ -176,10 +176,24 @@ const writes: Write[] = [
   },
   {
     method: 'POST',
+    url: () => '/api/money/cash',
+    body: { amount: -18.4, reason: 'Water' },
+    status: 201,
+    procedure: 'money.moveCash',
+  },
+  {
+    method: 'POST',
     url: () => '/api/money/movements/1/correct',
     body: { reason: 'Not paid' },
     status: 201,
     procedure: 'money.correct',
+  },
+  {
+    method: 'POST',
+    url: () => '/api/money/movements/1/method',
+    body: { method: 'card', reason: 'It was card' },
+    status: 201,
+    procedure: 'money.changeMethod',
   },
   {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/errors.ts'
-import type { CountTillInput, TillView } from '#domain/money/schema.ts'
-import { countDayRefusal, countedRefusal } from '#domain/money/till.ts'
+import type { CountTillInput, ReopenTillInput, TillView } from '#domain/money/schema.ts'
+import { countDayRefusal, countedRefusal, reopenRefusal } from '#domain/money/till.ts'
 import { centsOf, eurosOf } from '#domain/money.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
@@ -8,7 +8,7 @@ import { required } from '../required.ts'
 import { readDrawer } from './read-drawer.ts'
 import { readTill } from './read-till.ts'
 import { recordMovement } from './record-movement.ts'
-import { addCount } from './till-store.ts'
+import { addCount, reopenCount } from './till-store.ts'
 
 /**
  * Counts the drawer of a day against what is expected, and closes the day where that isn't left for later. What they differ by is a
@@ -49,5 +49,17 @@ export const countTill = act('money.countTill', (tx: Tx, { date, close, ...sums 
   // Other desks have the till open.
   tx.changed(clubDayOf(now))
   tx.target({}, { day: date, counted: eurosOf(counted), left: eurosOf(left), difference: eurosOf(difference) })
+  return readTill(db, date, now)
+})
+
+/** Opens the latest closed day again, with a reason: what its last count closed can be undone and counted again. Its counts stay. */
+export const reopenTill = act('money.reopenTill', (tx: Tx, { date, reason }: ReopenTillInput): TillView => {
+  const { db, now } = tx
+  const { last, isPassed } = readDrawer(db, date)
+  refuse(reopenRefusal({ last, isPassed, reason }))
+  reopenCount(db, required(last).id, { at: now, by: required(tx.viewer).id, reason })
+  // Other desks have the till open.
+  tx.changed(clubDayOf(now))
+  tx.target({}, { day: date, note: reason })
   return readTill(db, date, now)
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Cents } from '#domain/money.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
@@ -7,7 +8,7 @@ import { movements, postings } from '../db/schema/money.ts'
 /** What the book has after one movement and until another. */
 export type Span = { after?: number; until?: number }
 
-/** The sums of a till's day by account, or of a span of it, with how many movements, without what a count made of it. */
+/** The sums of a till's day by account, or of a span of it, with how many movements; without what a count made of it, and cash in and out. */
 export function sumsOfDay(
   db: Db,
   day: Day,
@@ -27,10 +28,33 @@ export function sumsOfDay(
         gt(movements.id, after),
         lte(movements.id, until),
         sql`${movements.kind} <> 'difference'`,
+        sql`NOT EXISTS (SELECT 1 FROM posting AS petty WHERE petty.movement_id = ${movements.id} AND petty.account = 'petty-cash')`,
       ),
     )
     .groupBy(postings.account)
     .all()
+}
+
+/** The cash that was put into the drawer on a till's day, or taken out of it, less what was corrected of it, in cents, with how often. */
+export function pettyCashOf(db: Db, day: Day, kind: 'cashIn' | 'cashOut'): { cents: Cents; count: number } {
+  const corrected = alias(movements, 'corrected')
+  const row = db
+    .select({
+      cents: sql<number>`ifnull(abs(sum(${postings.cents})), 0)`,
+      count: sql<number>`count(*) FILTER (WHERE ${movements.reverses} IS NULL)`,
+    })
+    .from(movements)
+    .innerJoin(postings, eq(postings.movementId, movements.id))
+    .leftJoin(corrected, eq(corrected.id, movements.reverses))
+    .where(
+      and(
+        eq(movements.tillDay, day),
+        eq(postings.account, 'petty-cash'),
+        sql`ifnull(${corrected.kind}, ${movements.kind}) = ${kind}`,
+      ),
+    )
+    .get()
+  return row ?? { cents: 0, count: 0 }
 }
 
 /** What of places went by bono and credit on a till's day, in cents and movements: not what was sold or came back. */

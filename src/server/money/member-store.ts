@@ -2,7 +2,7 @@ import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../db/client.ts'
 import { courts } from '../db/schema/courts.ts'
-import { bonos, movements, postings, products } from '../db/schema/money.ts'
+import { bonos, isCountedInSql, movements, postings, products } from '../db/schema/money.ts'
 import { reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -24,6 +24,8 @@ export function listMovementsOf(
       receiptYear: movements.receiptYear,
       receiptNumber: movements.receiptNumber,
       by: users.nick,
+      isCorrected: sql<number>`EXISTS (SELECT 1 FROM movement AS opposite WHERE opposite.reverses = ${movements.id})`,
+      isCounted: isCountedInSql,
       product: products.name,
       bono: bonos.name,
       documentId: reservations.documentId,

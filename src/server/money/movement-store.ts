@@ -9,7 +9,7 @@ import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listIds, listPage } from '../db/list.ts'
 import { courts } from '../db/schema/courts.ts'
-import { bonos, movements, postings, products } from '../db/schema/money.ts'
+import { bonos, isCountedInSql, movements, postings, products } from '../db/schema/money.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -32,11 +32,14 @@ export type Movement = {
   reservationId: number | null
   game: { documentId: string; court: string; startsAt: number; type: string } | null
   product: string | null
+  productId: number | null
   quantity: number | null
   note: string | null
   receipt: string | null
   reverses: number | null
   correctedBy: number | null
+  /** Whether a count that stands has counted it. */
+  isCounted: boolean
 }
 
 /** What brings money in or takes it out; of movements that don't, what they say of income is told. */
@@ -63,12 +66,14 @@ const columns = {
   startsAt: reservations.startsAt,
   type: reservations.type,
   product: products.name,
+  productId: movements.productId,
   quantity: movements.quantity,
   note: movements.note,
   receiptYear: movements.receiptYear,
   receiptNumber: movements.receiptNumber,
   reverses: movements.reverses,
   correctedBy: corrections.id,
+  isCounted: isCountedInSql,
 }
 
 function selectMovements(db: Db) {
@@ -191,7 +196,16 @@ export function listPlacesOf(db: Db, movementId: number) {
     .map(({ isGuest, ...place }) => ({ ...place, isGuest: isGuest === 1 }))
 }
 
-function toMovement({ documentId, court, startsAt, type, receiptYear, receiptNumber, ...row }: Row): Movement {
+function toMovement({
+  documentId,
+  court,
+  startsAt,
+  type,
+  receiptYear,
+  receiptNumber,
+  isCounted,
+  ...row
+}: Row): Movement {
   return {
     ...row,
     kind: oneOf(movementKinds, row.kind),
@@ -202,6 +216,7 @@ function toMovement({ documentId, court, startsAt, type, receiptYear, receiptNum
         ? null
         : { documentId, court, startsAt, type },
     receipt: formatReceipt(receiptYear, receiptNumber),
+    isCounted: isCounted === 1,
   }
 }
 

@@ -74,13 +74,14 @@ type Row = ReturnType<typeof listMovementsOf>[number]
 function toMovements(db: Db, userId: number, rows: readonly Row[], withNames: boolean): MemberMovementView[] {
   let balance = rows[0] ? balanceAfter(db, userId, rows[0].id) : 0
   return rows.map((row) => {
-    const movement = { ...toMovement(row), balance: eurosOf(balance), ...(withNames && { by: row.by }) }
+    const atDesk = { by: row.by, isCorrected: row.isCorrected === 1, isCounted: row.isCounted === 1 }
+    const movement = { ...toMovement(row), balance: eurosOf(balance), ...(withNames && atDesk) }
     balance -= row.credit
     return movement
   })
 }
 
-function toMovement(row: Row): Omit<MemberMovementView, 'balance' | 'by'> {
+function toMovement(row: Row): Omit<MemberMovementView, 'balance' | 'by' | 'isCorrected' | 'isCounted'> {
   const { id, at, kind, documentId, startsAt, court, product, bono, places, count, note } = row
   return {
     id,

@@ -1,11 +1,11 @@
 import type { TillView } from '#domain/money/schema.ts'
 import { countDayRefusal, hasClosed, isDayClosed } from '#domain/money/till.ts'
 import { type asideWays, incomingWays } from '#domain/money/ways.ts'
-import { eurosOf } from '#domain/money.ts'
+import { centsOf, eurosOf } from '#domain/money.ts'
 import { clubDayOf, type Day, isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listGames } from '../reservations/store.ts'
-import { listHandouts, type Span, sumsOfDay, sumsOfPlaces } from './desk-store.ts'
+import { listHandouts, pettyCashOf, type Span, sumsOfDay, sumsOfPlaces } from './desk-store.ts'
 import { type Drawer, readDrawer } from './read-drawer.ts'
 import { findLastCount, listCounts } from './till-store.ts'
 
@@ -14,6 +14,7 @@ export function readTill(db: Db, date: Day, now: number): TillView {
   const places = new Map(sumsOfPlaces(db, date).map((sum) => [sum.account, sum]))
   const drawer = readDrawer(db, date)
   const counts = readCounts(db, date)
+  const taken = takenOn(db, date)
   const last = isDayClosed(drawer) ? counts.at(-1) : undefined
   const asideOf = (way: (typeof asideWays)[number]) => ({
     amount: eurosOf(places.get(way)?.cents ?? 0),
@@ -21,7 +22,7 @@ export function readTill(db: Db, date: Day, now: number): TillView {
   })
   return {
     date,
-    ...takenOn(db, date),
+    ...taken,
     aside: { bono: asideOf('bono'), wallet: asideOf('wallet'), 'given-away': asideOf('given-away') },
     opening: drawer.opening === null ? null : eurosOf(last ? (drawer.last?.openingCents ?? 0) : drawer.opening),
     expected: last?.expected ?? eurosOf(drawer.expected),
@@ -30,6 +31,7 @@ export function readTill(db: Db, date: Day, now: number): TillView {
     difference: last?.difference ?? null,
     closedAt: last?.at ?? null,
     closedBy: last?.by ?? null,
+    drawer: toDrawer(db, drawer, { date, counts, taken }),
     counts,
     since: takenOn(db, date, { after: drawer.last?.lastMovement ?? 0 }),
     openBefore: readOpenDay(db, drawer),
@@ -45,6 +47,28 @@ function takenOn(db: Db, day: Day, span: Span = {}): Pick<TillView, 'methods' | 
   return {
     methods: Object.fromEntries(incomingWays.map((way) => [way, eurosOf(sums.get(way)?.cents ?? 0)])),
     movements: Object.fromEntries(incomingWays.map((way) => [way, sums.get(way)?.count ?? 0])),
+  }
+}
+
+type TakenDay = Pick<TillView, 'date' | 'counts'> & { taken: Pick<TillView, 'methods' | 'movements'> }
+
+/** The cash of a day as a sum. */
+function toDrawer(db: Db, { opening, expected }: Drawer, { date, counts, taken }: TakenDay): TillView['drawer'] {
+  const [first] = counts
+  const sumCounts = (field: 'safe' | 'difference') =>
+    eurosOf(counts.reduce((cents, count) => cents + centsOf(count[field]), 0))
+  const pettyOf = (kind: 'cashIn' | 'cashOut') => {
+    const { cents, count } = pettyCashOf(db, date, kind)
+    return { amount: eurosOf(cents), count }
+  }
+  return {
+    float: first?.opening ?? (opening === null ? null : eurosOf(opening)),
+    taken: { amount: taken.methods.cash ?? 0, count: taken.movements.cash ?? 0 },
+    cashIn: pettyOf('cashIn'),
+    cashOut: pettyOf('cashOut'),
+    safe: sumCounts('safe'),
+    difference: sumCounts('difference'),
+    now: eurosOf(expected),
   }
 }
 

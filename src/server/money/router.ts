@@ -7,12 +7,14 @@ import {
 } from '#domain/money/member-schema.ts'
 import {
   allPaidAnswerSchema,
+  changeMethodInput,
   correctInput,
   countTillInput,
   courtPaidAnswerSchema,
   debtorsAnswerSchema,
   mailReceiptInput,
   moneyCsvInput,
+  moveCashInput,
   movementAnswerSchema,
   movementInput,
   movementsAnswerSchema,
@@ -33,11 +35,13 @@ import { fileViewSchema, toCsvFile } from '../trpc/file.ts'
 import { findUserFacts } from '../users/list-store.ts'
 import { requireUser } from '../users/require-user.ts'
 import { findUser } from '../users/store.ts'
+import { changeMethod } from './change-method.ts'
 import { correct, undo } from './correct.ts'
-import { countTill } from './count-till.ts'
+import { countTill, reopenTill } from './count-till.ts'
 import { listDebtors } from './list-debtors.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { writeMoneyCsv } from './money-csv.ts'
+import { moveCash } from './move-cash.ts'
 import { listMovementIds, listMovements } from './movement-store.ts'
 import { payAll } from './pay-all.ts'
 import { payCourt } from './pay-court.ts'
@@ -46,7 +50,6 @@ import { readMember } from './read-member.ts'
 import { readReceipt } from './read-receipt.ts'
 import { readTill } from './read-till.ts'
 import { readWays } from './read-ways.ts'
-import { reopenTill } from './reopen-till.ts'
 import { sell } from './sell.ts'
 import { toMovementView } from './view-movement.ts'
 
@@ -98,6 +101,12 @@ export const moneyRouter = router({
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
       data: await payOut({ deps, viewer, requestId }, input),
     })),
+  moveCash: admin('Put cash into the drawer, or take it out, with a reason')
+    .input(moveCashInput)
+    .output(answer(movementAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...input } }) => ({
+      data: await moveCash({ deps, viewer, requestId }, input),
+    })),
   correct: admin('Correct a movement by an opposite one, with a reason')
     .input(correctInput)
     .output(answer(movementAnswerSchema))
@@ -106,6 +115,10 @@ export const moneyRouter = router({
     .input(correctInput)
     .output(answer(movementAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await undo({ deps, viewer }, input) })),
+  changeMethod: admin('Change the way of a movement, as undone and done by the right one')
+    .input(changeMethodInput)
+    .output(answer(movementAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeMethod({ deps, viewer }, input) })),
   movements: admin('The movements of some days, the latest first')
     .input(movementsInput)
     .output(answer(movementsAnswerSchema))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, max, min, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, min, or, sql } from 'drizzle-orm'
 import { deskWays } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Day } from '#domain/time.ts'
@@ -34,17 +34,6 @@ export function findLastCount(db: Db, day: Day): TillCount | null {
 /** Whether a day after one was counted. */
 export function isCountedAfter(db: Db, day: Day): boolean {
   return db.select({ id: tillCounts.id }).from(tillCounts).where(gt(tillCounts.day, day)).limit(1).get() !== undefined
-}
-
-/** Whether a movement was counted, by a count that stands: undoing it would make that wrong. */
-export function isCounted(db: Db, { id, tillDay }: { id: number; tillDay: Day }): boolean {
-  const own = and(eq(tillCounts.day, tillDay), gte(tillCounts.lastMovement, id), isNull(tillCounts.reopenedAt))
-  const found = db
-    .select({ id: tillCounts.id })
-    .from(tillCounts)
-    .where(or(gt(tillCounts.day, tillDay), own))
-    .limit(1)
-  return found.get() !== undefined
 }
 
 /** Adds a count, up to the last movement of the book. */

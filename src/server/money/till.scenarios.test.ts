@@ -197,3 +197,141 @@ test('on the day on which the clocks change, what comes twice an hour is of that
   expect(await till('2026-10-25')).toMatchObject({ movements: { cash: 3 } })
   expect(await till('2026-10-26')).toMatchObject({ movements: { cash: 1 } })
 })
+
+describe('cash in and out', () => {
+  test('is in the drawer as a sum, and nothing that was taken', async () => {
+    const { moved, count, till, accounts } = await aDesk()
+    const put = {
+      kind: 'cashIn',
+      method: 'cash',
+      amount: 40,
+      note: 'Coins from the bank',
+      person: null,
+      receipt: '2026-000001',
+    }
+    expect(await moved('/cash', { amount: 40, reason: ' Coins  from the bank' })).toMatchObject(put)
+    expect(await moved('/cash', { amount: -18.4, reason: 'Water' })).toMatchObject({ kind: 'cashOut', amount: -18.4 })
+    await moved('/sales', can)
+    const cash = { cashIn: { amount: 40, count: 1 }, cashOut: { amount: 18.4, count: 1 } }
+    const taken = { amount: 5.5, count: 1 }
+    const drawer = { float: null, taken, ...cash, safe: 0, difference: 0, now: 27.1 }
+    expect(await till()).toMatchObject({ methods: { cash: 5.5 }, expected: 27.1, drawer })
+    expect(accounts()).toEqual({ cash: 2710, 'income/goods': -550, 'petty-cash': -2160 })
+    await count({ counted: 127, left: 100, float: 100 })
+    const counted = { ...drawer, float: 100, safe: 27, difference: -0.1, now: 100 }
+    expect(await till()).toMatchObject({ counts: [{ methods: { cash: 5.5 } }], drawer: counted })
+
+    await moved('/movements/2/correct', { reason: 'It was by card' })
+    const out = { cashOut: { amount: 0, count: 1 }, now: 118.4 }
+    expect(await till()).toMatchObject({ methods: { cash: 5.5 }, mayCount: true, drawer: { ...counted, ...out } })
+  })
+
+  test.each<[object, string]>([
+    [{ amount: 0, reason: 'x' }, 'money.errors.amount'],
+    [{ amount: 10_000.01, reason: 'x' }, 'money.errors.amount'],
+    [{ amount: 5 }, 'money.errors.reason'],
+    [{ amount: 5, reason: ' ' }, 'money.errors.reason'],
+  ])('%j: %s', async (body, msg) => {
+    const { club, post } = await aDesk()
+    expect(await post('/cash', body)).toMatchObject(refused(400, msg))
+    expect(movementsIn(club.deps.db)).toEqual([])
+  })
+
+  test.each<[Somebody, number]>([
+    ['visitor', 401],
+    ['player', 403],
+    ['trainer', 403],
+    ['portal', 403],
+  ])('%s: %i', async (somebody, status) => {
+    const { club, post } = await aDesk()
+    expect((await post('/cash', { amount: 5, reason: 'x' }, club.viewer(somebody))).status).toBe(status)
+  })
+})
+
+describe('the way of what was taken is changed', () => {
+  test('in one act: the opposite and the same by the right way, and the place stays paid', async () => {
+    const { club, moved, pay, till, accounts } = await aDesk()
+    await pay(2, { method: 'card' })
+    const right = { id: 2, kind: 'place', method: 'cash', amount: 6, receipt: '2026-000002', isCounted: false }
+    expect(await moved('/movements/1/method', { method: 'cash' })).toMatchObject(right)
+    expect(movementsIn(club.deps.db).slice(1)).toMatchObject([
+      ['place', 'cash', null, club.people.other.id, 2],
+      ['correction', 'card', null, club.people.other.id, 3],
+    ])
+    expect(accounts()).toEqual({ cash: 600, 'income/court': -600 })
+    expect(await till()).toMatchObject({ methods: { cash: 6, card: 0 } })
+    expect(await club.ask('GET', '/api/reservation-users/2', { viewer: club.people.admin })).toMatchObject({
+      body: { data: { paid: true, paidAmount: 6, due: 0, payment: { method: 'cash', movement: 2 } } },
+    })
+    // And it is undone as what it is now.
+    await moved('/movements/2/undo', {})
+    expect(accounts()).toEqual({})
+    expect(await pay(2)).toMatchObject({ body: { data: { already: null } } })
+  })
+
+  test('of credit and bonos that are used by now', async () => {
+    const { club, moved, pay, accounts } = await aDesk()
+    const { player, other } = club.people
+    await moved('/sales', { topUp: 10, user: player.id })
+    await moved('/sales', { product: 'ten', user: other.id, method: 'card' })
+    await pay(1, { method: 'wallet' })
+    await pay(2, { method: 'bono' })
+    expect(await moved('/movements/1/method', { method: 'bizum' })).toMatchObject({ kind: 'topUp', amount: 10 })
+    expect(await moved('/movements/2/method', { method: 'cash' })).toMatchObject({
+      kind: 'bono',
+      product: 'Evenings 10',
+      quantity: 1,
+    })
+    expect(accounts()).toEqual({
+      bizum: 1000,
+      cash: 6300,
+      [`wallet/${player.id}`]: -400,
+      'bono/1': -5670,
+      'income/court': -1230,
+    })
+  })
+
+  test('with a reason after a minute, until the drawer is counted', async () => {
+    const { club, moved, post, pay, count } = await aDesk()
+    const { admin, other } = club.people
+    await pay(2)
+    club.deps.time.now += 61_000
+    const card = { method: 'card' }
+    expect(await post('/movements/1/method', card)).toMatchObject(refused(400, 'money.errors.reason'))
+    expect(await post('/movements/1/method', { method: 'gold', reason: 'x' })).toMatchObject(
+      refused(400, 'reservation.errors.payment', 'method'),
+    )
+    await moved('/movements/1/method', { ...card, reason: 'They paid by card' })
+    expect(await post('/movements/1/method', { ...card, reason: 'x' })).toMatchObject(
+      refused(409, 'money.errors.corrected'),
+    )
+    await count({ counted: 0, left: 0, close: false })
+    expect(await post('/movements/2/method', { method: 'cash', reason: 'x' })).toMatchObject(
+      refused(409, 'money.errors.closed'),
+    )
+    expect(await club.ask('GET', `/api/money/users/${other.id}`, { viewer: admin })).toMatchObject({
+      body: {
+        data: {
+          movements: [
+            { id: 3, isCorrected: false, isCounted: true },
+            { id: 2, isCorrected: false },
+            { id: 1, isCorrected: true },
+          ],
+        },
+      },
+    })
+    const own = await club.ask('GET', '/api/money/me', { viewer: other })
+    expect(JSON.stringify(own.body)).not.toContain('isCounted')
+  })
+
+  test.each<[Somebody, number]>([
+    ['visitor', 401],
+    ['player', 403],
+    ['trainer', 403],
+    ['portal', 403],
+  ])('%s: %i', async (somebody, status) => {
+    const { club, post, pay } = await aDesk()
+    await pay(2)
+    expect((await post('/movements/1/method', { method: 'card' }, club.viewer(somebody))).status).toBe(status)
+  })
+})

@@ -5,7 +5,8 @@ import type { Movement } from './movement-store.ts'
 
 /** A movement as the desk sees it. */
 export function toMovementView(movement: Movement): MovementView {
-  const { id, tillDay, kind, method, reason, places, by, product, quantity, note, receipt, correctedBy } = movement
+  const { id, tillDay, kind, method, reason, places, by, product, quantity, note, receipt, correctedBy, isCounted } =
+    movement
   const { cents, personId, person, game, reverses } = movement
   return {
     id,
@@ -30,5 +31,6 @@ export function toMovementView(movement: Movement): MovementView {
     receipt,
     corrects: reverses,
     correctedBy,
+    isCounted,
   }
 }

@@ -16,7 +16,13 @@ export async function readBook(db: Db, range: DayRange, limit: number): Promise<
   // 0 - x, as minus nothing isn't 0.
   const eurosFrom = (account: Account) => eurosOf(0 - (sums.get(account) ?? 0))
   return {
-    ways: bookWays.map((way) => ({ way, euros: eurosIn(way) })).filter(isSome),
+    // Cash that was put into the drawer, or taken out, is none that came in.
+    ways: bookWays
+      .map((way) => ({
+        way,
+        euros: eurosOf((sums.get(way) ?? 0) + (way === 'cash' ? (sums.get('petty-cash') ?? 0) : 0)),
+      }))
+      .filter(isSome),
     kinds: bookKinds
       .map((kind) => ({ kind, euros: eurosFrom(kind === 'forfeited' ? kind : `income/${kind}`) }))
       .filter(isSome),

@@ -309,7 +309,7 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
   '/admin/till/close': {
     title: 'title.closeTill',
     page: 'till/close/close-till-page',
-    messages: ['money', 'pay', 'till'],
+    messages: ['money', 'pay', 'till', 'validation'],
   },
   '/admin/debtors': {
     title: 'title.debtors',

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MemberMoneyView, MemberMovementView } from '#domain/money/member-schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Rows, Stack } from '#web/ui/layout.tsx'
+import { Row, Rows, Stack } from '#web/ui/layout.tsx'
 import { describeHow, describeWhat } from './movement-words.ts'
 import { useMoney } from './use-money.tsx'
 
@@ -15,10 +15,12 @@ type Props = {
   userId: number | null
   /** Whether all that were read are seen at once. */
   isWhole?: boolean
+  /** What can be done to one, below it. */
+  act?: ((movement: MemberMovementView) => ReactNode) | undefined
 }
 
 /** Movements, the latest first: a few, then all that were read, then those before them, a tap each. */
-export function MovementRows({ money: { movements, more }, userId, isWhole = false }: Props) {
+export function MovementRows({ money: { movements, more }, userId, isWhole = false, act }: Props) {
   const [opened, setOpened] = useState(isWhole ? 1 : 0)
   const shown = opened > 0 ? movements : movements.slice(0, FEW)
   const hasMore = opened === 0 && movements.length > FEW
@@ -34,10 +36,10 @@ export function MovementRows({ money: { movements, more }, userId, isWhole = fal
     <>
       <Rows end>
         {shown.map((movement) => (
-          <Movement key={movement.id} movement={movement} />
+          <Movement key={movement.id} movement={movement} act={act} />
         ))}
       </Rows>
-      {opened > 1 && <Earlier before={last.id} userId={userId} />}
+      {opened > 1 && <Earlier before={last.id} userId={userId} act={act} />}
       {(hasMore || (more && opened < 2)) && (
         <Button onClick={() => setOpened(hasMore ? 1 : 2)}>
           <Text id="money.earlier" />
@@ -47,19 +49,21 @@ export function MovementRows({ money: { movements, more }, userId, isWhole = fal
   )
 }
 
-function Earlier({ before, userId }: { before: number; userId: number | null }) {
+type EarlierProps = { before: number } & Pick<Props, 'userId' | 'act'>
+
+function Earlier({ before, userId, act }: EarlierProps) {
   const { money, part } = useMoney(userId, before)
-  return money ? <MovementRows isWhole money={money} userId={userId} /> : part
+  return money ? <MovementRows isWhole money={money} userId={userId} act={act} /> : part
 }
 
 /** What moved, and where it moved their credit, by how much and to what. */
-function Movement({ movement }: { movement: MemberMovementView }) {
+function Movement({ movement, act }: { movement: MemberMovementView } & Pick<Props, 'act'>) {
   const words = useWords()
   const { text, formats } = words
   const { amount, credit, balance, places } = movement
   const isIn = credit > 0
   return (
-    <li>
+    <li tabIndex={act && -1}>
       <span className="anywhere">
         <b className="semibold block">{describeWhat(movement, words)}</b>
         <span className="small muted">{describeHow(movement, words)}</span>
@@ -72,6 +76,11 @@ function Movement({ movement }: { movement: MemberMovementView }) {
         </span>
         {credit !== 0 && (
           <span className="small muted nowrap">{text('money.after', { balance: formats.euros(balance) })}</span>
+        )}
+        {act && (
+          <Row as="span" tight gap={3}>
+            {act(movement)}
+          </Row>
         )}
       </Stack>
     </li>

@@ -14,7 +14,16 @@ export function describeWhat(movement: MemberMovementView, { text, formats }: Wo
 }
 
 /** When, by which way, and the number of its receipt: "Sun 15/11/2026 · credit · 2026-001771 · Sara". */
-export function describeHow({ at, method, receipt, by }: MemberMovementView, { text, formats }: Words): string {
-  const parts = [formats.fullDay(at), method && text('pay.way', { way: wordOf(method) }), receipt, by]
+export function describeHow(
+  { at, method, receipt, by, isCorrected }: MemberMovementView,
+  { text, formats }: Words,
+): string {
+  const parts = [
+    formats.fullDay(at),
+    method && text('pay.way', { way: wordOf(method) }),
+    receipt,
+    by,
+    isCorrected && text('pay.isCorrected'),
+  ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import type { DuePartView } from '#domain/money/member-schema.ts'
-import { Text } from '#web/app/intl.tsx'
+import type { DuePartView, MemberMovementView } from '#domain/money/member-schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DueSection } from './due-section.tsx'
+import { MovementActs } from './movement-acts.tsx'
 import { MovementRows } from './movement-rows.tsx'
+import { describeWhat } from './movement-words.ts'
 import { PayButton } from './pay-button.tsx'
 import { Purse } from './purse.tsx'
 import { TakeAll } from './take-all.tsx'
@@ -46,12 +48,29 @@ export function PersonMoney({ userId, nick }: Props) {
         </DueSection>
       )}
       <Section rows title={<Text id="money.movements" />}>
-        <MovementRows money={money} userId={userId} />
+        <MovementRows money={money} userId={userId} act={takeBack} />
       </Section>
       {asking && (
         <CreditDialog what={asking} user={{ id: userId, nick }} balance={balance} onClose={() => setAsking(null)} />
       )}
     </Stack>
+  )
+}
+
+/** The ways back from a movement, as the till has them. */
+function takeBack(movement: MemberMovementView) {
+  return <TakeBack movement={movement} />
+}
+
+function TakeBack({ movement }: { movement: MemberMovementView }) {
+  const words = useWords()
+  const { kind, amount, isCorrected = false, isCounted = true } = movement
+  const cameIn = kind === 'payout' ? -amount : amount
+  return (
+    <MovementActs
+      movement={{ ...movement, amount: cameIn, isCorrected, isCounted }}
+      what={describeWhat(movement, words)}
+    />
   )
 }
 

@@ -4,12 +4,12 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { createRequestId } from '#web/app/request-id.ts'
 import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { refreshMoney } from '#web/money/refresh-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Rows } from '#web/ui/layout.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshMoney } from './refresh-money.ts'
 
 /** What came back for guests of nobody, to be handed out in cash. */
 export function HandoutsSection({ handouts }: Pick<TillView, 'handouts'>) {

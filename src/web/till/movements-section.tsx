@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { correctRefusal } from '#domain/money/desk.ts'
 import type { MovementView, TillCountView } from '#domain/money/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
+import { MovementActs } from '#web/money/movement-acts.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
@@ -17,13 +16,12 @@ import { MailReceipt } from './mail-receipt.tsx'
 import * as styles from './movements-section.module.css'
 import { describeMovement, namePerson, nameWay, sayWhen } from './till-words.ts'
 
-const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }))
 const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet.tsx')).ReceiptSheet }))
 
 /** So many movements are on a page. */
 const SHOWN = 20
 
-/** The movements of a till's day, the latest first; each can be corrected, and its receipt printed or mailed. */
+/** The movements of a till's day, the latest first; each can be undone or corrected, and its receipt printed or mailed. */
 export function MovementsSection({ date, counts }: { date: Day; counts: readonly TillCountView[] }) {
   const { text } = useWords()
   const page = Math.max(1, Number(useSearch().get('page')) || 1)
@@ -33,7 +31,6 @@ export function MovementsSection({ date, counts }: { date: Day; counts: readonly
       { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } },
     ),
   )
-  const [correcting, setCorrecting] = useState<MovementView | null>(null)
   const [printing, setPrinting] = useState<number | null>(null)
   const { data: movements, meta } = query.data ?? {}
   const total = meta?.pagination.total
@@ -53,17 +50,14 @@ export function MovementsSection({ date, counts }: { date: Day; counts: readonly
         {movements?.map((movement, at) => (
           <Fragment key={movement.id}>
             <Cut before={movements[at - 1]} after={movement} counts={counts} />
-            <Movement movement={movement} onCorrect={setCorrecting} onPrint={setPrinting} />
+            <Movement movement={movement} onPrint={setPrinting} />
           </Fragment>
         ))}
       </ul>
       {meta && (
         <Pager page={page} pageCount={meta.pagination.pageCount} to={(to) => `/admin/till?date=${date}&page=${to}`} />
       )}
-      <Suspense>
-        {correcting && <CorrectDialog movement={correcting} onClose={() => setCorrecting(null)} />}
-        {printing !== null && <ReceiptSheet id={printing} onPrinted={() => setPrinting(null)} />}
-      </Suspense>
+      <Suspense>{printing !== null && <ReceiptSheet id={printing} onPrinted={() => setPrinting(null)} />}</Suspense>
     </Section>
   )
 }
@@ -85,22 +79,21 @@ function Cut({ before, after, counts }: CutProps) {
 
 type RowProps = {
   movement: MovementView
-  onCorrect: (movement: MovementView) => void
   onPrint: (id: number) => void
 }
 
-function Movement({ movement, onCorrect, onPrint }: RowProps) {
+function Movement({ movement, onPrint }: RowProps) {
   const words = useWords()
   const { text, formats } = words
   const { id, at, method, amount, receipt, correctedBy } = movement
   return (
-    <li className={cx(correctedBy !== null && styles.wrong)}>
+    <li tabIndex={-1} className={cx(correctedBy !== null && styles.wrong)}>
       <time className={cx('display text-subheading', styles.time)}>{formats.time(at)}</time>
       <span className={styles.words}>
         <b className="block semibold">{namePerson(movement, words)}</b>
         <span className="small muted">
           {describeMovement(movement, words)}
-          {correctedBy !== null && ` · ${text('till.isCorrected')}`}
+          {correctedBy !== null && ` · ${text('pay.isCorrected')}`}
         </span>
       </span>
       <span className={cx('small muted', styles.number)}>
@@ -119,22 +112,11 @@ function Movement({ movement, onCorrect, onPrint }: RowProps) {
       <span className={cx('display text-subheading nowrap', styles.amount)}>{formats.euros(amount)}</span>
       <Row as="span" tight className={styles.act}>
         <MailReceipt movement={movement} />
-        {isCorrectable(movement) && (
-          <Button
-            kind="plain"
-            aria-label={text('till.correctOne', { what: receipt ?? id })}
-            onClick={() => onCorrect(movement)}
-          >
-            <Text id="till.correct" />
-          </Button>
-        )}
+        <MovementActs
+          movement={{ ...movement, isCorrected: correctedBy !== null }}
+          what={`${namePerson(movement, words)}, ${describeMovement(movement, words)}`}
+        />
       </Row>
     </li>
   )
-}
-
-/** Whether it may be corrected as far as can be seen here; whether it came back or is spent says the server. */
-function isCorrectable({ kind, correctedBy }: MovementView): boolean {
-  const facts = { reason: '…', kind, isCorrected: correctedBy !== null, cameBack: false, isSpent: false }
-  return correctRefusal(facts) === null
 }

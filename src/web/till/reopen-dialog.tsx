@@ -3,9 +3,9 @@ import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { ReasonDialog } from '#web/money/reason-dialog.tsx'
+import { refreshMoney } from '#web/money/refresh-money.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { refreshMoney } from './refresh-money.ts'
 
 /** Opens the closed till of a day again, with a reason; its counts stay. */
 export function ReopenDialog({ date, onClose }: { date: Day; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ReopenDialog({ date, onClose }: { date: Day; onClose: () => void
     <ReasonDialog
       title={<Text id="till.reopenTitle" values={{ day }} />}
       follows={text('till.reopenFollows')}
-      yes="till.reopenIt"
+      yes={<Text id="till.reopenIt" />}
       failed="till.reopenFailed"
       mutation={reopening}
       onYes={(reason) => reopening.mutate({ date, reason })}

@@ -17,10 +17,12 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { CountsSection } from './counts-section.tsx'
+import { DrawerSection } from './drawer-section.tsx'
 import { HandoutsSection } from './handouts-section.tsx'
 import { MovementsSection } from './movements-section.tsx'
 import { WaysSection } from './ways-section.tsx'
 
+const CashDialog = lazy(async () => ({ default: (await import('./cash-dialog.tsx')).CashDialog }))
 const SellPanel = lazy(async () => ({ default: (await import('./sell-panel.tsx')).SellPanel }))
 const TillSheet = lazy(async () => ({ default: (await import('./till-sheet.tsx')).TillSheet }))
 
@@ -43,6 +45,7 @@ export function Page() {
         ways={
           <>
             <ToSelling />
+            {date === today && <CashInOut />}
             <FileLink href={`/api/money.csv?from=${date}&to=${date}`}>
               <Text id="till.csv" />
             </FileLink>
@@ -65,6 +68,7 @@ export function Page() {
           <CountsSection till={till} />
           <HandoutsSection handouts={till.handouts} />
           <WaysSection till={till} isToday={date === today} />
+          <DrawerSection {...till} />
           <MovementsSection date={date} counts={till.counts} />
         </>
       )}
@@ -80,6 +84,18 @@ export function Page() {
         </Suspense>
       )}
     </DeskPage>
+  )
+}
+
+function CashInOut() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Text id="till.cashInOut" />
+      </Button>
+      <Suspense>{isOpen && <CashDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MovementView, TillCountView, TillView } from '#domain/money/schema.ts'
-import type { Way } from '#domain/money/ways.ts'
+import type { MovementKind, Way } from '#domain/money/ways.ts'
 import { centsOf, eurosOf } from '#domain/money.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -9,11 +9,14 @@ export function nameWay(way: Way, { text }: Pick<Words, 'text'>): string {
   return text('pay.way', { way: way.replace('-', '_') })
 }
 
+/** Kinds of movements that are nobody's. */
+const drawerKinds: readonly MovementKind[] = ['difference', 'cashIn', 'cashOut']
+
 /** Whose movement it is; goods are sold over the counter, a place without one is a guest's. */
 export function namePerson({ person, kind }: MovementView, { text }: Words): string {
   if (person) return person.nick
   if (kind === 'goods') return text('till.nobody')
-  return text(kind === 'difference' ? 'till.drawer' : 'till.guest')
+  return text(drawerKinds.includes(kind) ? 'till.drawer' : 'till.guest')
 }
 
 /** Why money moved: Place, 18:30, Court 2; 2 × Water; Correction, “It was Bizum”. */

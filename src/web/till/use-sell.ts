@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
+import { refreshMoney } from '#web/money/refresh-money.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshMoney } from './refresh-money.ts'
 
 /** Sells, and says the sum and the number of the receipt. */
 export function useSell(onSold: () => void) {

@@ -102,7 +102,7 @@ export const movements = sqliteTable(
     index('movement_reservation').on(t.reservationId, t.id),
     check(
       'movement_kind',
-      sql`${t.kind} IN ('place', 'return', 'bono', 'topUp', 'goods', 'payout', 'handout', 'correction', 'bonoEnd', 'forfeit', 'difference', 'opening', 'late')`,
+      sql`${t.kind} IN ('place', 'return', 'bono', 'topUp', 'goods', 'payout', 'handout', 'correction', 'bonoEnd', 'forfeit', 'difference', 'cashIn', 'cashOut', 'opening', 'late')`,
     ),
     check('movement_receipt_both', sql`(${t.receiptYear} IS NULL) = (${t.receiptNumber} IS NULL)`),
   ],
@@ -133,7 +133,7 @@ export const postings = sqliteTable(
     index('posting_handout').on(t.movementId, t.cents).where(sql`account = 'handout'`),
     check(
       'posting_account',
-      sql`${t.account} IN ('cash', 'card', 'bizum', 'transfer', 'online', 'opening', 'wallet', 'bono', 'handout', 'income/court', 'income/class', 'income/goods', 'income/competition', 'given-away', 'forfeited', 'till-difference')`,
+      sql`${t.account} IN ('cash', 'card', 'bizum', 'transfer', 'online', 'opening', 'wallet', 'bono', 'handout', 'income/court', 'income/class', 'income/goods', 'income/competition', 'given-away', 'forfeited', 'till-difference', 'petty-cash')`,
     ),
     check('posting_wallet_user', sql`(${t.account} = 'wallet') = (${t.userId} IS NOT NULL)`),
     check('posting_bono_bought', sql`(${t.account} = 'bono') = (${t.bonoId} IS NOT NULL)`),
@@ -176,6 +176,10 @@ export const tillCounts = sqliteTable(
     ),
   ],
 )
+
+/** Whether a movement was counted, by a count that stands: undoing it would make that wrong. Days before a counted one count as that. */
+export const isCountedInSql = sql<number>`EXISTS (SELECT 1 FROM till_count WHERE till_count.day > ${movements.tillDay}
+  OR (till_count.day = ${movements.tillDay} AND till_count.last_movement >= ${movements.id} AND till_count.reopened_at IS NULL))`
 
 /** What somebody pays online: places or a product. The number is the provider's reference and never used again. */
 export const orders = sqliteTable(

@@ -9,10 +9,10 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 type Props = {
   title: ReactNode
   /** What it is about. */
-  children?: ReactNode
+  what?: string
   /** What follows. */
   follows: ReactNode
-  yes: TextKey
+  yes: ReactNode
   /** Said before the reason when it fails. */
   failed: TextKey
   mutation: { isPending: boolean; isError: boolean; error: unknown; submittedAt: number }
@@ -21,12 +21,12 @@ type Props = {
 }
 
 /** Asks for the reason of what is done to the book or the till; stays open to say why it was refused. */
-export function ReasonDialog({ title, children, follows, yes, failed, mutation, onYes, onClose }: Props) {
+export function ReasonDialog({ title, what, follows, yes, failed, mutation, onYes, onClose }: Props) {
   const text = useText()
   const [reason, setReason] = useState('')
   return (
     <Dialog open onClose={onClose} title={title}>
-      {children}
+      {what !== undefined && <p>{what}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -35,7 +35,7 @@ export function ReasonDialog({ title, children, follows, yes, failed, mutation, 
       >
         <Stack gap={4}>
           <Field
-            label={text('till.reason')}
+            label={text('pay.reason')}
             value={reason}
             maxLength={200}
             required
@@ -46,10 +46,10 @@ export function ReasonDialog({ title, children, follows, yes, failed, mutation, 
           <ActError mutation={mutation} what={failed} />
           <Row full gap={2}>
             <Button onClick={onClose}>
-              <Text id="till.notNow" />
+              <Text id="pay.notNow" />
             </Button>
             <Button type="submit" kind="primary" busy={mutation.isPending}>
-              <Text id={yes} />
+              {yes}
             </Button>
           </Row>
         </Stack>
