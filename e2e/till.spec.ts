@@ -18,6 +18,8 @@ test('a bono is sold in three steps, pays a place, and that is undone in the til
   await panel.getByText(/^Bono 10/).click()
   await expect(panel.getByText('Choose to whom')).toBeVisible()
   const nick = await choose(desk, 'To', 'player24')
+  await panel.getByLabel('Given in cash').fill('100')
+  await expect(panel.getByRole('status')).toHaveText('Back €37.00')
   await panel.getByRole('button', { name: 'Card €63.00' }).click()
   await expect(
     desk.getByRole('region', { name: 'Notices' }).getByText(/^€63.00 taken, receipt \d{4}-\d{6}\.$/),

@@ -60,6 +60,7 @@ export const deskStates = readTable(
   /admin/till
     till-bono              | tap label:has-text("Bono 10")
     till-credit            | choose Credit
+    till-given             | choose Credit | fill Other sum = 24 ; Given in cash = 50
     till-undo              | Undo: {name} | dialog
     till-way               | Wrong way: {what} | see It was cash
     till-mails             | change **/admin/till "mails":false => "mails":true | Mail receipt {number} to {nick} | see Receipt {number} goes to {nick} by email.

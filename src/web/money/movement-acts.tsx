@@ -120,8 +120,10 @@ function WrongWay({ movement, label, onChoose }: WrongWayProps) {
         onSelect: () => onChoose(way),
       }))}
     >
-      <Text id="pay.wrongWay" />
-      <span className="visually-hidden"> {label}</span>
+      <span aria-hidden="true">
+        <Text id="pay.wrongWay" />
+      </span>
+      <span className="visually-hidden">{label}</span>
     </MenuButton>
   )
 }

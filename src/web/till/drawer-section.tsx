@@ -8,7 +8,7 @@ import * as styles from './ways-section.module.css'
 export function DrawerSection({ drawer, counts }: Pick<TillView, 'drawer' | 'counts'>) {
   const { text, formats } = useWords()
   const { float, taken, cashIn, cashOut, safe, difference, now } = drawer
-  const signed = (euros: number) => `${euros < 0 ? '−' : '+'}${formats.euros(Math.abs(euros))}`
+  const signed = (euros: number) => `${euros < 0 ? '−' : euros > 0 ? '+' : ''}${formats.euros(Math.abs(euros))}`
   const movements = (count: number) => text('till.movementCount', { count })
   return (
     <Section

@@ -17,6 +17,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Person } from '#web/users/person.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
+import { Given } from './given.tsx'
 import { useSell } from './use-sell.ts'
 
 /** Credit that is bought most often, in euros. */
@@ -81,6 +82,7 @@ export function SellPanel() {
         />
       )}
       {what === TOP_UP && <TopUp value={topUp} onChange={setTopUp} />}
+      {missing === null && sum && <Given key={sum} sum={sum} />}
       <ActError mutation={selling} what="till.sellFailed" />
       <Stack gap={2}>
         <WayButtons

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Count, centsOfPieces, emptyCount, leftOf, sumCount } from './count.ts'
+import { backOf, type Count, centsOfPieces, emptyCount, leftOf, sumCount } from './count.ts'
 
 const count = (pieces: Record<number, string>, other = ''): Count => ({
   pieces: emptyCount.pieces.map((typed, at) => pieces[at] ?? typed),
@@ -35,4 +35,13 @@ test.each([
   ['x', 15_000, 33_750, null],
 ])('%j stays, where %i were in it and %i are counted: %j', (typed, opening, counted, left) => {
   expect(leftOf(typed, { opening, counted })).toBe(left)
+})
+
+test.each([
+  ['50', 2400, 2600],
+  ['24,00', 2400, 0],
+  ['20', 2400, null],
+  ['x', 2400, null],
+])('given %j for %i cents, back: %j', (typed, cents, back) => {
+  expect(backOf(typed, cents)).toBe(back)
 })

@@ -29,6 +29,12 @@ export function parseCents(typed: string): Cents | null {
   return euros === null ? null : Math.round(euros * 100)
 }
 
+/** The cents that somebody gets back who gave so many euros for a sum in cents; null where that can't be read or isn't enough. */
+export function backOf(typed: string, cents: Cents): Cents | null {
+  const given = parseCents(typed)
+  return given === null || given < cents ? null : given - cents
+}
+
 /** What stays in the drawer, in cents: what was typed, else as much as the last time, as far as it is there. Null where it can't be read or isn't there. */
 export function leftOf(typed: string, { opening, counted }: { opening: Cents; counted: Cents }): Cents | null {
   if (typed.trim() === '') return Math.min(opening, counted)
