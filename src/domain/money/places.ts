@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { type Cents, quarterOf } from '../money.ts'
-import type { Entry, Game } from '../reservations/game.ts'
+import type { ChargedEntry, ChargedGame, Entry, Game } from '../reservations/game.ts'
 import { type GameState, notFoundRefusal, stateRefusal } from '../reservations/game-state.ts'
 import { isAdmin, type Viewer } from '../roles.ts'
 import { ownWays, type PlaceWay, placeWays } from './ways.ts'
@@ -37,7 +37,10 @@ export function payerOf(viewer: Viewer, game: Game, places: readonly Entry[]): P
 }
 
 /** Whose place it is: its member's, or of a guest who brought them; null where that is nobody. */
-export function memberOf({ entries }: Game, { user, hostId }: Entry): number | null {
+export function memberOf(
+  { entries }: Pick<ChargedGame, 'entries'>,
+  { user, hostId }: Pick<ChargedEntry, 'user' | 'hostId'>,
+): number | null {
   return (user ?? entries.find(({ id }) => id === hostId)?.user)?.id ?? null
 }
 

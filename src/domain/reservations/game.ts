@@ -64,6 +64,18 @@ export type Entry = {
   heldUntil: number | null
 }
 
+/** A place as far as it is charged and paid. */
+export type ChargedEntry = Pick<
+  Entry,
+  'id' | 'hostId' | 'guestName' | 'chosenAt' | 'paidAt' | 'paidCents' | 'paidWay'
+> & { user: { id: number } | null }
+
+/** A game as far as its places are charged. */
+export type ChargedGame = Pick<
+  Game,
+  'id' | 'documentId' | 'startsAt' | 'type' | 'ownerId' | 'priceCents' | 'closedAt' | 'reopenedAfter'
+> & { entries: readonly ChargedEntry[] }
+
 /** The status of a game: canceled before closed, and else by its type. */
 export function statusOf(game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'>): Status {
   if (game.canceledAt !== null) return 'canceled'
@@ -129,7 +141,10 @@ export function restPlaceOf(game: Game): Entry | null {
 }
 
 /** What each of the entries that play is charged, in their order. */
-export function sharesIn(game: Game, plays: readonly Entry[]): Cents[] {
+export function sharesIn(
+  game: Pick<Game, 'type' | 'ownerId' | 'priceCents'>,
+  plays: readonly Pick<ChargedEntry, 'user'>[],
+): Cents[] {
   return chargePlaces(
     game,
     plays.map(({ user }) => user?.id ?? null),
@@ -137,7 +152,7 @@ export function sharesIn(game: Game, plays: readonly Entry[]): Cents[] {
 }
 
 /** What an entry pays at the present price, in cents: its share where it plays, and who waits for a place a quarter. */
-export function chargeOf(game: Game, entry: Entry): Cents {
+export function chargeOf(game: ChargedGame, entry: ChargedEntry): Cents {
   const plays = playingEntriesOf(game)
   return sharesIn(game, plays)[plays.indexOf(entry)] ?? quarterOf(game.priceCents)
 }

@@ -1,6 +1,11 @@
-import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { ways } from '#domain/money/ways.ts'
+import type { ChargedEntry, ChargedGame } from '#domain/reservations/game.ts'
+import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
+import { inOrderOf } from '../db/list.ts'
+import { movements } from '../db/schema/money.ts'
 import { entries, isDearerInSql, reservations } from '../db/schema/reservations.ts'
 
 type Wanted = {
@@ -34,4 +39,37 @@ export function findOwingGames(db: Db, userId: number | null, { now, limit, sinc
     .limit(limit)
     .all()
   return found.map(({ id }) => id)
+}
+
+/** Games by their numbers, in that order, as far as their places are charged: whole ones would take five times as long. */
+export function listChargedGames(db: Db, ids: readonly number[]): ChargedGame[] {
+  const { id, documentId, startsAt, type, ownerId, priceCents, closedAt, reopenedAfter } = reservations
+  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const games = db
+    .select({ id, documentId, startsAt, type, ownerId, priceCents, closedAt, reopenedAfter })
+    .from(reservations)
+    .where(sql`${id} IN ${wanted}`)
+    .all()
+  const places = Map.groupBy(listChargedEntries(db, wanted), ({ reservationId }) => reservationId)
+  return inOrderOf(ids, games).map((game) => ({
+    ...game,
+    type: reservationTypeSchema.parse(game.type),
+    entries: places.get(game.id) ?? [],
+  }))
+}
+
+function listChargedEntries(db: Db, games: SQL): (ChargedEntry & { reservationId: number })[] {
+  const { id, reservationId, userId, hostId, guestName, chosenAt, paidAt, paidCents } = entries
+  return db
+    .select({ id, reservationId, userId, hostId, guestName, chosenAt, paidAt, paidCents, method: movements.method })
+    .from(entries)
+    .leftJoin(movements, eq(movements.id, entries.paidMovement))
+    .where(sql`${reservationId} IN ${games}`)
+    .orderBy(asc(id))
+    .all()
+    .map(({ userId: user, method, ...entry }) => ({
+      ...entry,
+      user: user === null ? null : { id: user },
+      paidWay: ways.find((way) => way === method) ?? null,
+    }))
 }

@@ -5,9 +5,9 @@ import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listGuestPhones } from '../entries/store.ts'
 import { readUserFacts } from '../users/list-store.ts'
-import { type DueFee, type DuePart, listAllDue, sumUpDue } from './list-due.ts'
+import { type ChargedPart, type DueFee, listAllDue, sumUpDue } from './list-due.ts'
 
-type Debts = { parts: DuePart[]; fees: DueFee[] }
+type Debts = { parts: ChargedPart[]; fees: DueFee[] }
 
 /**
  * All that is owed, by member; the places of whoever has no account, or none any more, one by one, as each is paid alone. The oldest
@@ -41,7 +41,7 @@ export function listDebtors(db: Db, now: number): DebtorsView {
   return { debtors, amount: eurosOf(amount), more }
 }
 
-function groupByMember(parts: readonly DuePart[], fees: readonly DueFee[]): Map<number, Debts> {
+function groupByMember(parts: readonly ChargedPart[], fees: readonly DueFee[]): Map<number, Debts> {
   const debts = new Map<number, Debts>()
   const debtsOf = (id: number): Debts => {
     const found = debts.get(id) ?? { parts: [], fees: [] }
