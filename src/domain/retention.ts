@@ -19,7 +19,7 @@ export const retainedFor = {
   unconfirmed: 30 * CALENDAR_DAY,
   /** Other addresses of accounts, asked for or counted: longer than any link about them is good. */
   emailChanges: 30 * CALENDAR_DAY,
-  /** How the desk reaches guests without an account, from when it was written down. */
+  /** How the desk reaches guests without an account, from when it was written down; and for as long as they owe. */
   guestPhones: 30 * CALENDAR_DAY,
   /** What went wrong, for whoever looks after the club. */
   problems: 30 * CALENDAR_DAY,

@@ -1,11 +1,15 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 
-/** Removes the rows of a column's table whose instant there is before another one, the oldest first, so many at most; answers how many. */
-export function forgetOldest(db: Db, column: SQLiteColumn, before: number, most: number): number {
+/**
+ * Removes the rows of a column's table whose instant there is before another one, the oldest first, so many at most; answers how many.
+ * Those stay for which `unless` is true.
+ */
+export function forgetOldest(db: Db, column: SQLiteColumn, before: number, most: number, unless?: SQL): number {
   const { table } = column
-  const oldest = db.select({ row: sql`rowid` }).from(table).where(lt(column, before)).orderBy(asc(column)).limit(most)
+  const isOver = and(lt(column, before), unless && not(unless))
+  const oldest = db.select({ row: sql`rowid` }).from(table).where(isOver).orderBy(asc(column)).limit(most)
   return db.delete(table).where(inArray(sql`rowid`, oldest)).run().changes
 }
 

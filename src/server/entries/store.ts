@@ -1,13 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ways } from '#domain/money/ways.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
+import { CALENDAR_DAY } from '#domain/time.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { isNamed } from '../db/list.ts'
 import { movements } from '../db/schema/money.ts'
-import { departures, entries, guestPhones } from '../db/schema/reservations.ts'
+import { departures, entries, guestPhones, playsInSql } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
+
+/** Older debts aren't looked for. */
+const OWED_FOR = 365 * CALENDAR_DAY
 
 const statements = prepareOnce((db) => ({
   insert: db
@@ -66,6 +70,13 @@ export function listGuestPhones(db: Db, entryIds: readonly number[]): { entry: n
     .from(guestPhones)
     .where(inArray(entryId, [...entryIds]))
     .all()
+}
+
+/** The condition that a guest's phone is of a place that is owed, in a game of the last year. */
+export function owesPlace(now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM entry JOIN reservation ON reservation.id = entry.reservation_id
+    WHERE entry.id = guest_phone.entry_id AND entry.paid_at IS NULL AND reservation.canceled_at IS NULL AND reservation.price_cents > 0
+      AND reservation.starts_at BETWEEN ${now - OWED_FOR} AND ${now} AND ${sql.raw(playsInSql('entry', 'reservation'))})`
 }
 
 /** Finds an entry by number or documentId, and the reservation it is in; null where there is none. */

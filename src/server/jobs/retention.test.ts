@@ -9,7 +9,9 @@ import { CHALLENGE_LIFETIME } from '#domain/passkeys/rules.ts'
 import { retainedFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { addAttempt } from '../auth/store.ts'
-import { at, rowsIn, testDatabase } from '../testing.ts'
+import { addGuestPhone } from '../entries/store.ts'
+import { gameOf } from '../reservations/store.ts'
+import { aGame, at, rowsIn, testDatabase } from '../testing.ts'
 import { retainedForGood, retention } from './retention.ts'
 import { sweep } from './sweep.ts'
 import { aClub, retainedCases } from './testing.ts'
@@ -38,6 +40,19 @@ describe('with a clock that moves on', () => {
   test('each table that is in the retention is tried here', () => {
     expect(retainedCases.map(({ table }) => table)).toEqual(retention.map(({ table }) => table))
   })
+})
+
+test('the phone of whoever owes stays until they have paid', async () => {
+  const deps = aClub()
+  const { db, time } = deps
+  const game = gameOf(db, aGame(db, { start: '2026-11-10T10:00:00+01:00', guests: 1 }))
+  for (const { id } of game?.entries ?? []) addGuestPhone(db, { entryId: id, phone: '655204931', at: time.now })
+  time.now += retainedFor.guestPhones + 1
+  await sweep(deps)
+  expect(rowsIn(db, 'guest_phone')).toBe(1)
+  db.$client.exec('UPDATE entry SET paid_at = 1')
+  await sweep(deps)
+  expect(rowsIn(db, 'guest_phone')).toBe(0)
 })
 
 test('of every table it is said how long its rows stay, or why they stay for good', () => {

@@ -13,19 +13,23 @@ import { problems } from '../db/schema/status.ts'
 import { emailChanges } from '../db/schema/users.ts'
 import { webhookDeliveries } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
+import { owesPlace } from '../entries/store.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
 import { purgePictures } from './purge-pictures.ts'
 
 type Column = Parameters<typeof forgetOldest>[1]
+type Unless = ReturnType<typeof owesPlace>
 /** A table whose rows go by themselves, and how those are forgotten whose time is over. */
 type Retained = { table: string; forget: (deps: Deps) => Promise<void> }
 
 /** Rows removed in one commit, at most; between two of them others are answered. */
 const FORGOTTEN_AT_ONCE = 200
 
-const forgetSome = act('jobs.sweep', ({ db }: Tx, { column, before }: { column: Column; before: number }): number =>
-  forgetOldest(db, column, before, FORGOTTEN_AT_ONCE),
+const forgetSome = act(
+  'jobs.sweep',
+  ({ db }: Tx, { column, before, unless }: { column: Column; before: number; unless: Unless | undefined }): number =>
+    forgetOldest(db, column, before, FORGOTTEN_AT_ONCE, unless),
 )
 
 /**
@@ -46,7 +50,8 @@ export const retention: readonly Retained[] = [
   // Those of one slot, once it has begun.
   timed('alert', alerts.startsAt, (now) => now),
   timed('offer', offers.startsAt, (now) => now - retainedFor.offers),
-  timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones),
+  // For as long as they owe.
+  timed('guest_phone', guestPhones.at, (now) => now - retainedFor.guestPhones, owesPlace),
   timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('webhook_delivery', webhookDeliveries.at, (now) => now - retainedFor.deliveries),
   timed('device_log', deviceLog.at, (now) => now - retainedFor.devices),
@@ -115,14 +120,24 @@ export const retainedForGood: Readonly<Record<string, string>> = {
   webhook: 'who is sent what happens; staff remove it',
 }
 
-/** A table of which rows are over by an instant of their own; `overAt` answers the instant before which they are. */
-function timed(table: string, column: Column, overAt: (now: number) => number): Retained {
+/**
+ * A table of which rows are over by an instant of their own; `overAt` answers the instant before which they are, `unlessAt` in which
+ * case they stay all the same.
+ */
+function timed(
+  table: string,
+  column: Column,
+  overAt: (now: number) => number,
+  unlessAt?: (now: number) => Unless,
+): Retained {
   return {
     table,
     async forget(deps) {
-      const before = overAt(deps.clock())
+      const now = deps.clock()
+      const before = overAt(now)
+      const unless = unlessAt?.(now)
       let forgotten = 0
-      do forgotten = await forgetSome({ deps, viewer: null }, { column, before })
+      do forgotten = await forgetSome({ deps, viewer: null }, { column, before, unless })
       while (forgotten === FORGOTTEN_AT_ONCE)
     },
   }
