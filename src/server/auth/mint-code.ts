@@ -6,10 +6,19 @@ import { hashOfCode } from './codes.ts'
 
 export type MintedCode = { code: string; expiresAt: number }
 
-/** Makes a code for a link that is being mailed or shown. Only its SHA-256 is stored: what is answered here is nowhere else. */
-export const mintCode = act('auth.mintCode', ({ db, now }: Tx, { userId, kind, changeId }: Code): MintedCode => {
-  const code = randomBytes(32).toString('base64url')
-  const expiresAt = now + codeLifetimes[kind]
-  addCode(db, { hash: hashOfCode(code), userId, kind, changeId, createdAt: now, expiresAt })
-  return { code, expiresAt }
-})
+/**
+ * Makes a code for a link that is being mailed or shown, good for as long as its kind is where nothing else is said. Only its SHA-256
+ * is stored: what is answered here is nowhere else.
+ */
+export const mintCode = act(
+  'auth.mintCode',
+  (
+    { db, now }: Tx,
+    { userId, kind, changeId, lifetime = codeLifetimes[kind] }: Code & { lifetime?: number },
+  ): MintedCode => {
+    const code = randomBytes(32).toString('base64url')
+    const expiresAt = now + lifetime
+    addCode(db, { hash: hashOfCode(code), userId, kind, changeId, createdAt: now, expiresAt })
+    return { code, expiresAt }
+  },
+)
