@@ -221,7 +221,7 @@ async function openDay(page: Page, { day }: FreeSlot): Promise<void> {
 }
 
 async function findPerson(desk: APIRequestContext, username: string) {
-  const { data } = peopleAnswerSchema.parse(await answerOf(desk.get(`/api/people?q=${username}`)))
+  const { data } = peopleAnswerSchema.parse(await answerOf(desk.get(`/api/people/search/${username}`)))
   const person = data.find((found) => found.username === username)
   if (!person) throw new Error(`Nobody is called ${username}.`)
   return person

@@ -12,7 +12,7 @@ test('topped up at the desk, a player pays their place by credit and reads where
   const desk = await asUser('admin')
   const found = searchAnswerSchema.parse(await answerOf(desk.request.get('/api/users/search/player24')))
   const player = found.data.find(({ username }) => username === 'player24')
-  await desk.goto(`/admin/people/${player?.id}`)
+  await desk.goto(`/people/${player?.id}`)
   await desk.getByRole('button', { name: 'Top up credit' }).click()
   const topUp = desk.getByRole('dialog')
   await topUp.getByLabel('Amount').fill('50')

@@ -86,7 +86,7 @@ test('both usual ways fit at 360 px, in Spanish and in text of twice the size', 
   const { data } = reservationsAnswerSchema.parse(await answerOf(desk.request.get('/api/reservations?unpaid=true')))
   const entries = data.flatMap(({ players = [] }) => players)
   const owing = entries.find(({ user, active, paid }) => user && active && paid === false)
-  for (const path of ['/admin/today', `/admin/people/${owing?.user?.id}`]) {
+  for (const path of ['/admin/today', `/people/${owing?.user?.id}`]) {
     await desk.goto(`/es${path}`)
     await expect(desk.getByRole('button', { name: /^Marcar como pagado: .* Efectivo/ }).first()).toBeVisible()
     expect(await tooWide(desk), path).toEqual([])

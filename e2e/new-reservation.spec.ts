@@ -60,7 +60,7 @@ test('a court is booked for somebody without an account, by keyboard, and the ne
 test('an address says for whom, as the card of a person does', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('admin')
   const slot = await freeSlot()
-  const { data } = peopleAnswerSchema.parse(await answerOf(page.request.get('/api/people?q=player15')))
+  const { data } = peopleAnswerSchema.parse(await answerOf(page.request.get('/api/people/search/player15')))
   await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}&owner=${data[0]?.id}`)
   await expect(page.getByText(String(data[0]?.nick), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Reserve', exact: true }).click()

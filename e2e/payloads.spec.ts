@@ -130,7 +130,7 @@ async function namePages(admin: APIRequestContext, portal: APIRequestContext, of
     '/admin/competitions/:id': competition?.documentId,
     '/admin/user/:id': (await first('/api/users', portal))?.documentId,
     '/levels/:id': (await first('/api/users', portal))?.documentId,
-    '/admin/people/:id': (await first('/api/users', portal))?.documentId,
+    '/people/:id': (await first('/api/users', portal))?.documentId,
     '/admin/court/:id': (await first('/api/courts'))?.documentId,
     '/admin/court/prices/:priceId': (await first('/api/court-prices'))?.documentId,
     '/admin/devices/:id': (await first('/api/devices'))?.documentId,

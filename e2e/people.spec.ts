@@ -44,7 +44,7 @@ test('a name typed over the day finds its person, and Enter opens the card', { t
   await expectNoFaults(page)
   const name = (await options.nth(1).locator('b').first().textContent()) ?? ''
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/people\/\d+$/)
+  await expect(page).toHaveURL(/\/people\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(finder(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Upcoming games' })).toBeVisible()

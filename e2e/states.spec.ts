@@ -18,7 +18,7 @@ const sample = new Set(
   `home login admin-today reservations-new reservations-documentid reservations-documentid-result games competitions
   competitions-slug offers-id pay-id precios clases contacto my-reservations profile profile-level levels wall-competitions-id
   score-code admin-reservations admin-mail admin-user admin-user-id admin-user-new admin-import admin-keys admin-allotments
-  admin-devices admin-devices-id admin-products admin-products-id admin-people-id day-tomorrow day-unfolded slot-alert
+  admin-devices admin-devices-id admin-products admin-products-id people-id day-tomorrow day-unfolded slot-alert
   sheet-guests booked games-none games-tell game-waiting type-change joined move staff-move player-closed close-fifth
   book-for-guest book-for-done result-agree pay-failed pay-held offer-taken competition-full competition-live competition-over
   competition-ladder competition-challenge competition-partner competition-asked competition-run competition-run-cup score-sets

@@ -93,8 +93,8 @@ const found: Readonly<Record<string, Make>> = {
     const path = '/api/subscribers?sort=id&pageSize=100'
     return String((await findIn(stage, path, ({ missing }) => Array.isArray(missing) && missing.length > 0))?.id)
   },
-  owing: async (stage) => String((await findIn(stage, '/api/people?q=a', ({ owed }) => Number(owed) > 0))?.id),
-  phone: async (stage, name) => String((await findIn(stage, `/api/people?q=${name}`))?.['phone']),
+  owing: async (stage) => String((await findIn(stage, '/api/people/search/a', ({ owed }) => Number(owed) > 0))?.id),
+  phone: async (stage, name) => String((await findIn(stage, `/api/people/search/${name}`))?.['phone']),
 }
 
 /** Player22's open games: with nobody else, with a guest, and one in which four play and the portal admin waits. */

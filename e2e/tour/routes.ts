@@ -67,7 +67,7 @@ const needs = `
   /admin/till/close              | at /admin/till/close?after={till}
   /admin/products/:id            | at /admin/products/{first /api/products?kind=bono}
   /admin/allotments/:id          | at /admin/allotments/{first /api/allotments}
-  /admin/people/:id              | at /admin/people/{user player1}
+  /people/:id              | at /people/{user player1}
   /admin/user/:id                | at /admin/user/{user player1}
   /admin/court/prices/:priceId   | at /admin/court/prices/{first /api/court-prices}
   /admin/court/:id               | at /admin/court/1

@@ -78,10 +78,14 @@ export const deskStates = readTable(
     product-new-refused    | Save | see Fill this in.
   /admin/products/:id
     product-changed        | fill Price = 51
-  /admin/people/:id
-    person-owing           | at /admin/people/{owing}
-    person-empty           | at /admin/people/{user portal}
+  /people
+    people-none            | at /people?q=zzzz | see Nobody fits these filters.
+    people-new             | New member | dialog
+  /people/:id
+    person-owing           | at /people/{owing}
+    person-empty           | at /people/{user portal}
     person-topup           | Top up credit | dialog
+    person-link            | Password link | see Send by WhatsApp
   /admin/competitions/new
     competition-new        | *chooseSlots
   /admin/competitions/:id

@@ -15,6 +15,8 @@ export const routes = [
   { path: '/account/reset-password', policy: 'anyone' },
   // First in the menu of those who may open it.
   { path: '/admin/today', policy: 'trainer' },
+  { path: '/people', policy: 'admin' },
+  { path: '/people/:id', policy: 'admin' },
   { path: '/reservations', policy: 'anyone' },
   { path: '/reservations/new', policy: 'admin' },
   // Open to anyone: a visitor gets the restricted view from the page itself, which shows the game too.
@@ -71,7 +73,6 @@ export const routes = [
   { path: '/admin/allotments/:id', policy: 'admin' },
   { path: '/admin/court', policy: 'globalAdmin' },
   { path: '/admin/court/new', policy: 'globalAdmin' },
-  { path: '/admin/people/:id', policy: 'admin' },
   { path: '/admin/user', policy: 'portalAdmin' },
   { path: '/admin/user/new', policy: 'portalAdmin' },
   { path: '/admin/user/:id', policy: 'portalAdmin' },
@@ -139,7 +140,7 @@ export function scoreAddressOf(code: string): string {
 
 /** The address of a person's card, without its language prefix. */
 export function personAddressOf(id: number): string {
-  return `/admin/people/${id}`
+  return `/people/${id}`
 }
 
 /** The page of a path without its language prefix; null where there is none. */

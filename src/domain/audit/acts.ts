@@ -128,6 +128,8 @@ export const auditActs = {
   'offers.find': ['games', 'audit.says.offers.find'],
   'offers.look': ['games', 'audit.says.offers.look'],
   'offers.stop': ['games', 'audit.says.offers.stop'],
+  'people.create': ['users', 'audit.says.users.create'],
+  'people.handLink': ['users', 'audit.says.users.showLink'],
   'posts.addPicture': ['posts', 'audit.says.posts.addPicture'],
   'posts.change': ['posts', 'audit.says.posts.change'],
   'posts.create': ['posts', 'audit.says.posts.create'],

@@ -23,6 +23,9 @@ export const codeLifetimes = {
   takeBack: 7 * 24 * HOUR,
 } as const satisfies Record<CodeKind, number>
 
+/** The same of a link that the desk hands to a member. */
+export const HANDED_LIFETIME = 24 * HOUR
+
 /** A code as somebody sends it back: what is no code is refused like one that was used. */
 export const codeSchema = z.string().trim().min(1).max(200)
 

@@ -78,6 +78,12 @@ export type PreviewRulesInput = z.output<typeof previewRulesInput>
 /** Why a slot can't be booked, each by itself: too far ahead, too many to come, peak hours used, on another court then. */
 const previewReasons = ['window', 'ahead', 'peak', 'clash'] as const
 
+/** What they would be refused with. */
+export const previewRefusalSchema = z.object({
+  key: z.enum(errorKeys),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
 const previewSlotSchema = z.object({
   startDate: isoInstantSchema,
   time: timeSchema,
@@ -85,10 +91,7 @@ const previewSlotSchema = z.object({
   /** `may`: if a court is free. `own`: they have a reservation then. */
   state: z.enum(['past', 'own', 'may', 'not']),
   reasons: z.array(z.enum(previewReasons)),
-  /** What they would be refused with. */
-  refusal: z
-    .object({ key: z.enum(errorKeys), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
-    .nullable(),
+  refusal: previewRefusalSchema.nullable(),
 })
 export type PreviewSlot = z.infer<typeof previewSlotSchema>
 

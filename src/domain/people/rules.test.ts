@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { phoneIn } from './rules.ts'
+import type { Role } from '../roles.ts'
+import { handLinkRefusal, phoneIn } from './rules.ts'
 
 test.each([
   ['600 11', '60011'],
@@ -13,4 +14,15 @@ test.each([
   ['+34', null],
 ])('in %j the digits of a phone are %j', (text, digits) => {
   expect(phoneIn(text)).toBe(digits)
+})
+
+test.each<[Role[], string | undefined]>([
+  [['fp_user'], undefined],
+  [[], undefined],
+  [['fp_user', 'fp_trainer'], 'errors.forbidden'],
+  [['fp_user', 'fp_admin'], 'errors.forbidden'],
+  [['fp_user', 'fp_global_admin'], 'errors.forbidden'],
+  [['fp_user', 'portalAdmin'], 'errors.forbidden'],
+])('the desk hands a link to whoever is %j: %s', (roles, key) => {
+  expect(handLinkRefusal(roles)?.key).toBe(key)
 })

@@ -164,6 +164,8 @@ export const auditRecords: Record<AuditAct, Row> = {
   'payments.setProvider': [[], ['provider', 'keys?']],
   'payments.startOrder': [['reservation?'], [...paid, 'name?']],
   'payments.test': nothing,
+  'people.create': own,
+  'people.handLink': own,
   'posts.addPicture': nothing,
   'posts.change': post,
   'posts.create': post,

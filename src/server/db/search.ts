@@ -1,6 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { readWords } from '#domain/users/rules.ts'
+import { foldText, phoneKeyOf, readWords } from '#domain/users/rules.ts'
 import { users } from './schema/users.ts'
 
 /** The index knows no fewer letters than so many in a row. */
@@ -30,6 +30,19 @@ export function matchesText(
     conditions.unshift(sql`${id} IN (${found})`)
   }
   return and(...conditions) ?? sql`true`
+}
+
+/** The condition that each word of a text is found in a user's nick, username, e-mail or phone, wherever it stands, accents and case ignored; or the text is their phone. */
+export function matchesAnyOf(text: string): SQL | undefined {
+  const wanted = foldText(text)
+  // A zero would end the text inside SQLite, and no user has one.
+  if (wanted.includes('\0')) return sql`false`
+  const words = readWords(text).map(
+    (word) => sql`(instr(${users.searchKey}, ${word}) > 0 OR instr(${users.emailKey}, ${word}) > 0
+      OR instr(${users.phoneKey}, ${word}) > 0)`,
+  )
+  const isPhone = /^[+\d][\d\s().-]*$/.test(wanted) && /\d/.test(wanted)
+  return or(and(...words), isPhone ? sql`instr(${users.phoneKey}, ${phoneKeyOf(wanted)}) > 0` : undefined)
 }
 
 function isIndexed(word: string): boolean {

@@ -1,4 +1,4 @@
-import { type Court, hoursOf, type Slot, slotsOf } from '#domain/courts/rules.ts'
+import { type Closure, type Court, hoursOf, type Slot, slotsOf } from '#domain/courts/rules.ts'
 import { peakMinutesOf, weekOf, windowDaysOf } from '#domain/groups/rules.ts'
 import type { PreviewRulesInput, PreviewSlot, RulesPreview } from '#domain/groups/schema.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, clubTimeOf, type Day, instantOf, isoOf } from '#domain/time.ts'
 import { readConfig } from '../config/store.ts'
-import { listCourts } from '../courts/store.ts'
+import { closureOf as findClosure, listCourts } from '../courts/store.ts'
 import type { Deps } from '../deps.ts'
 import { listOwnedIn } from '../reservations/store.ts'
 import { findUserFacts, type UserFacts } from '../users/list-store.ts'
@@ -21,10 +21,20 @@ import { readGroupRules, readQuota } from './read-rules.ts'
 
 /** So many days are shown: as many as everybody books, today among them. */
 const DAYS = 8
+
+type Shown = {
+  days?: number
+  /** Whether courts that are closed count as such. */
+  withClosures?: boolean
+}
+
 /** Nothing is booked as far ahead. */
 const FAR = Number.MAX_SAFE_INTEGER
 
+type ClosureOf = (slot: Slot, court: Court) => Closure | null
+
 type Looking = {
+  closureOf: ClosureOf
   now: number
   user: UserFacts
   windowDays: number
@@ -35,7 +45,11 @@ type Looking = {
 }
 
 /** What somebody may book now and why not: each slot is held against the rule that refuses a booking, as if a court were free. */
-export function previewRules(deps: Deps, { user: ref, date }: PreviewRulesInput): RulesPreview {
+export function previewRules(
+  deps: Deps,
+  { user: ref, date }: PreviewRulesInput,
+  { days = DAYS, withClosures = false }: Shown = {},
+): RulesPreview {
   const { db, environment } = deps
   const now = deps.clock()
   const user = requireUser(findUserFacts(db, ref))
@@ -49,7 +63,9 @@ export function previewRules(deps: Deps, { user: ref, date }: PreviewRulesInput)
   })
   const windowDays = windowDaysOf(user, rules.daysAhead)
   const quotaOf = (slot: Slot) => readQuota({ db, environment, now }, user.id, slot)
-  const looking = { now, user, windowDays, quotaOf, owned, peakOf }
+  const closureOf: ClosureOf = (slot, court) =>
+    withClosures ? findClosure(db, court.id, slot.startsAt, slot.endsAt) : null
+  const looking = { closureOf, now, user, windowDays, quotaOf, owned, peakOf }
   const courts = listCourts(db).filter(({ active }) => active)
   return {
     user: { id: user.id, nick: user.nick },
@@ -59,18 +75,19 @@ export function previewRules(deps: Deps, { user: ref, date }: PreviewRulesInput)
     maxAhead: rules.maxAhead,
     peakMinutes: rules.peakMinutes,
     owned: owned.map((slot) => ({ startDate: isoOf(slot.startsAt), peakMinutes: peakOf(slot) })),
-    days: Array.from({ length: DAYS }, (_, at) => addDays(from, at)).map((day) => ({
+    days: Array.from({ length: days }, (_, at) => addDays(from, at)).map((day) => ({
       date: day,
-      slots: listSlots(courts, day).map(({ slot, court }) => lookAt(slot, court, courts, looking)),
+      slots: listSlots(courts, day, closureOf).map(({ slot, court }) => lookAt(slot, court, courts, looking)),
     })),
   }
 }
 
-/** The slots of a day, each with a court that has it. */
-function listSlots(courts: readonly Court[], day: Day): { slot: Slot; court: Court }[] {
+/** The slots of a day, each with a court that has it: one that isn't closed, if there is one. */
+function listSlots(courts: readonly Court[], day: Day, closureOf: ClosureOf): { slot: Slot; court: Court }[] {
   const all = courts.flatMap((court) => slotsOf(hoursOf(court, day), day).map((slot) => ({ slot, court })))
-  const first = new Map(all.toReversed().map((one) => [one.slot.startsAt, one]))
-  return [...first.values()].toSorted((one, other) => one.slot.startsAt - other.slot.startsAt)
+  return [...Map.groupBy(all, ({ slot }) => slot.startsAt).values()]
+    .flatMap((same) => same.find(({ slot, court }) => !closureOf(slot, court)) ?? same.slice(0, 1))
+    .toSorted((one, other) => one.slot.startsAt - other.slot.startsAt)
 }
 
 function lookAt(slot: Slot, court: Court, courts: readonly Court[], looking: Looking): PreviewSlot {
@@ -84,7 +101,7 @@ function lookAt(slot: Slot, court: Court, courts: readonly Court[], looking: Loo
   const refusal = createRefusal(
     user,
     { ...slot, type: 'complete', owner: undefined, players: [], guests: 0 },
-    { now, court, courts, closure: null, taken: false, windowDays },
+    { now, court, courts, closure: looking.closureOf(slot, court), taken: false, windowDays },
     { ...quota, waitingMax: 0, invitations: true },
   )
   const reasons: PreviewSlot['reasons'] = []

@@ -11,7 +11,7 @@ import { addDays, clubDayOf } from '#domain/time.ts'
 import { listFeesDue } from '../competitions/store.ts'
 import type { Db } from '../db/client.ts'
 import { listGames } from '../reservations/store.ts'
-import { findOwingGames, listChargedGames } from './due-store.ts'
+import { findAllOwingGames, findOwingGames, listChargedGames } from './due-store.ts'
 import { findDue } from './find-due.ts'
 
 /** More games than these aren't looked at, the latest first. */
@@ -19,7 +19,7 @@ const GAMES_MAX = 50
 
 /** The same of all together, who owe of so many days back. */
 const ALL_GAMES_MAX = 1000
-const DAYS_BACK = 365
+export const DAYS_BACK = 365
 
 /** The price of a competition that has begun, of an entry that isn't paid. */
 export type DueFee = ReturnType<typeof listFeesDue>[number]
@@ -45,7 +45,7 @@ export function listDue(db: Db, userId: number, now: number): { parts: DuePart[]
 
 /** What everybody owes of the games of a year and of those to come, the latest first, and of all competitions. */
 export function listAllDue(db: Db, now: number): { parts: ChargedPart[]; fees: DueFee[]; more: boolean } {
-  const ids = findOwingGames(db, null, { now, limit: ALL_GAMES_MAX + 1, since: addDays(clubDayOf(now), -DAYS_BACK) })
+  const ids = findAllOwingGames(db, { now, limit: ALL_GAMES_MAX + 1, since: addDays(clubDayOf(now), -DAYS_BACK) })
   const parts = listChargedGames(db, ids.slice(0, ALL_GAMES_MAX)).flatMap((game) =>
     playingEntriesOf(game).flatMap((entry) => listOwed(game, entry, now).map((due) => ({ game, entry, ...due }))),
   )

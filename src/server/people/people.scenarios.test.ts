@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { peopleAnswerSchema, personAnswerSchema } from '#domain/people/schema.ts'
 import { aClub, type Club, type Somebody } from '../reservations/testing.ts'
-import { aGame, at, aUser } from '../testing.ts'
+import { aGame, at, aUser, makeClosureSql } from '../testing.ts'
 import { eraseUser } from '../users/erase.ts'
+import { addStranger } from './testing.ts'
 
 const EMAIL = 'canary@mail.example'
 const NOTE = 'canary note'
@@ -26,7 +27,7 @@ async function aDesk() {
 }
 
 async function search(club: Club, q: string, viewer: Somebody = 'admin') {
-  const answer = await club.ask('GET', `/api/people?q=${encodeURIComponent(q)}`, { viewer: club.viewer(viewer) })
+  const answer = await club.ask('GET', `/api/people/search/${encodeURIComponent(q)}`, { viewer: club.viewer(viewer) })
   expect(answer.status).toBe(200)
   const overTrpc = await club.call('people.search', { q }, { viewer: club.viewer(viewer) })
   expect(overTrpc.body).toHaveProperty('result.data', answer.body)
@@ -100,6 +101,22 @@ describe('the search for people', () => {
     expect(answer.status).toBe(404)
   })
 
+  test('finds whoever was booked without an account, with what they owe', async () => {
+    const { club, tonight } = await aDesk()
+    const before = aGame(club.deps.db, { start: '2026-05-04T10:00:00+02:00' })
+    addStranger(club, before, 'Óscar Tello')
+    addStranger(club, tonight, 'Raúl Bea', '655 204 931')
+    const others = async (q: string) => {
+      const { body } = await club.ask('GET', `/api/people/search/${q}`, { viewer: club.people.admin })
+      return peopleAnswerSchema.parse(body).others
+    }
+    expect(await others('tello')).toMatchObject([{ nick: 'Óscar Tello', owed: 6, next: null, games: 1 }])
+    expect(await others('raul')).toMatchObject([{ nick: 'Raúl Bea', owed: 0, next: { court: 'Court 3' } }])
+    expect(await others('655204')).toMatchObject([{ nick: 'Raúl Bea', phone: '655 204 931' }])
+    club.sql('UPDATE entry SET paid_at = 1, paid_cents = 600')
+    expect(await others('tello')).toEqual([])
+  })
+
   test('finds twenty at most', async () => {
     const { club } = await aDesk()
     for (let turn = 0; turn < 25; turn += 1) aUser(club.deps.db, { nick: `Twin ${turn}` })
@@ -128,6 +145,40 @@ describe('the card of a person', () => {
     })
     expect(paid.status).toBe(200)
     expect(await card(club, raul.id)).toMatchObject({ unpaid: { euros: 0, games: [] } })
+  })
+
+  test('says when they play next, in which group they are, and what they may book', async () => {
+    const { club, raul } = await aDesk()
+    club.sql(`INSERT INTO member_group (id, document_id, name, days_ahead, max_ahead) VALUES (1, 'g', 'Mornings', 9, 1);
+      UPDATE user SET group_id = 1 WHERE id = ${raul.id}`)
+    const { next, group, booking } = await card(club, raul.id)
+    expect([next?.startDate, group]).toEqual(['2026-11-20T17:30:00.000Z', { id: 1, name: 'Mornings' }])
+    expect(booking).toMatchObject({ group: 'Mornings', until: '2026-11-29', maxAhead: 1, ahead: 1 })
+    expect(booking?.days).toHaveLength(14)
+    expect(booking?.days.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 10 }, () => 'not'),
+      ...Array.from({ length: 4 }, () => 'later'),
+    ])
+    expect(booking?.days[1]?.refusal).toEqual({ key: 'reservation.errors.tooManyAhead', values: { max: 1 } })
+  })
+
+  test('has the days that the club keeps, and nothing to book for whoever is blocked', async () => {
+    const { club, marta } = await aDesk()
+    club.sql(
+      [1, 2, 3, 4]
+        .map((court) =>
+          makeClosureSql(court, at('2026-11-23T00:00:00+01:00'), at('2026-11-24T00:00:00+01:00'), 'works'),
+        )
+        .join(';'),
+    )
+    const { booking } = await card(club, marta.id)
+    expect(booking?.days.slice(0, 5).map(({ state }) => state)).toEqual(['may', 'may', 'may', 'kept', 'may'])
+    expect(booking?.days[3]?.refusal).toMatchObject({
+      key: 'reservation.errors.courtStatus',
+      values: { reason: 'works' },
+    })
+    club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${marta.id}`)
+    expect((await card(club, marta.id)).booking).toBeNull()
   })
 
   test('owes what the search says', async () => {
@@ -162,6 +213,7 @@ test.each([
   async ({ viewer, status }) => {
     const { club, raul } = await aDesk()
     for (const [path, canaries] of [
+      ['/api/people/search/raul', [PHONE]],
       ['/api/people?q=raul', [PHONE]],
       [`/api/people/${raul.id}`, [PHONE, EMAIL, NOTE]],
     ] as const) {

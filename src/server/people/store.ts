@@ -34,7 +34,16 @@ export function searchPeople(db: Db, query: string, now: number) {
     .limit(PEOPLE_MAX)
     .all()
     .map(({ id }) => id)
-  const rows = db.select(columnsAt(now)).from(users).where(inArray(users.id, ids)).all()
+  return readPeople(db, ids, now)
+}
+
+/** People by their numbers, in that order, each with the number of the game they are in or have next. */
+export function readPeople(db: Db, ids: readonly number[], now: number) {
+  const rows = db
+    .select(columnsAt(now))
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .all()
   return inOrderOf(ids, rows).map(({ levelQuarters, position, pictureVersion, blockedAt, lastAt, ...person }) => ({
     ...person,
     avatar: avatarOf({ id: person.id, pictureVersion }),

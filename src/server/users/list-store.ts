@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
@@ -6,11 +6,11 @@ import type { Listed, Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { About } from '#domain/users/card.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
-import { foldText, phoneKeyOf, readWords } from '#domain/users/rules.ts'
 import { type UserSort, userSorts } from '#domain/users/sorts.ts'
 import type { Db } from '../db/client.ts'
 import { inOrderOf, isNamed, listIds, listPage } from '../db/list.ts'
 import { userRoles, users } from '../db/schema/users.ts'
+import { matchesAnyOf } from '../db/search.ts'
 
 /** Users as portal admins see them. */
 
@@ -141,26 +141,13 @@ function queryOf({ sort = 'nick', q = '', role, blocked }: UsersFilter) {
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
     // Everybody is a player.
     role === undefined || role === 'fp_user' ? undefined : holdsRole(role),
-    q.trim() === '' ? undefined : matchesText(q),
+    q.trim() === '' ? undefined : matchesAnyOf(q),
   )
   return { from: users, where, orderBy: toOrder(sort) }
 }
 
 function holdsRole(role: Role): SQL {
   return sql`${users.id} IN (SELECT user_id FROM user_role WHERE user_role.role = ${role})`
-}
-
-/** Each word of a text is found in nick, username, e-mail or phone, wherever it stands, accents and case ignored; a phone as a whole too. */
-function matchesText(text: string): SQL | undefined {
-  const wanted = foldText(text)
-  // A zero would end the text inside SQLite, and no user has one.
-  if (wanted.includes('\0')) return sql`false`
-  const words = readWords(text).map(
-    (word) => sql`(instr(${users.searchKey}, ${word}) > 0 OR instr(${users.emailKey}, ${word}) > 0
-      OR instr(${users.phoneKey}, ${word}) > 0)`,
-  )
-  const isPhone = /^[+\d][\d\s().-]*$/.test(wanted) && /\d/.test(wanted)
-  return or(and(...words), isPhone ? sql`instr(${users.phoneKey}, ${phoneKeyOf(wanted)}) > 0` : undefined)
 }
 
 const orders = {

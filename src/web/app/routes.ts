@@ -65,6 +65,17 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     messages: ['find', 'pay', 'reservation', 'slot', 'today'],
     menu: 'play',
   },
+  '/people': {
+    title: 'title.people',
+    page: 'people/list/people-page',
+    messages: ['peopleList'],
+    menu: 'play',
+  },
+  '/people/:id': {
+    title: 'title.person',
+    page: 'people/card-page',
+    messages: ['entry', 'people', 'person', 'reservation', 'slot'],
+  },
   '/reservations': {
     title: 'title.reserve',
     page: 'reservations/day/day-page',
@@ -364,11 +375,6 @@ const pages: Readonly<Record<RoutePath, PageInfo>> = {
     title: 'title.newCourt',
     page: 'courts/edit/new-court-page',
     messages: ['court', 'courts', 'date', 'editor', 'reservation', 'slot', 'stale', 'validation'],
-  },
-  '/admin/people/:id': {
-    title: 'title.person',
-    page: 'people/card-page',
-    messages: ['entry', 'people', 'person', 'reservation', 'slot'],
   },
   '/admin/user': {
     title: 'title.users',

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { PersonCardView } from '#domain/people/schema.ts'
 import { policies } from '#domain/roles.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { loadTexts, Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import type { PageProps } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
@@ -10,7 +12,7 @@ import { positionKeys } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { MoreLink } from '#web/ui/page/back-link.tsx'
+import { BackLink, MoreLink } from '#web/ui/page/back-link.tsx'
 import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { NotFound } from '#web/ui/page/not-found.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -19,6 +21,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Games } from '#web/users/sheet-games.tsx'
 import { ContactRows } from './contact-rows.tsx'
+import { MayBook } from './may-book.tsx'
+import { PasswordLink } from './password-link.tsx'
 
 const PersonMoney = lazy(async () => {
   const [{ PersonMoney: money }] = await Promise.all([
@@ -35,6 +39,9 @@ export function Page({ params }: PageProps) {
   const person = query.data?.data
   return (
     <DeskPage gap={5}>
+      <BackLink to="/people">
+        <Text id="title.people" />
+      </BackLink>
       {!person && <ReadError query={query} what="person.failed" />}
       {query.isPending && <PageSkeleton heights={['72px', '480px']} />}
       {person && <Card person={person} />}
@@ -50,11 +57,13 @@ function Card({ person }: { person: PersonCardView }) {
         <Stack gap={5}>
           <Facts person={person} />
           <ContactRows person={person} />
+          {!person.staff && !person.blocked && <PasswordLink person={person} />}
           <Suspense fallback={<Skeleton height="480px" />}>
             <PersonMoney userId={person.id} nick={person.nick} />
           </Suspense>
         </Stack>
         <Stack gap={5}>
+          {person.booking && <MayBook nick={person.nick} booking={person.booking} />}
           <Games title="people.coming" none="people.comingNone" games={person.coming} />
           <Games title="people.last" none="people.lastNone" games={person.last} />
         </Stack>
@@ -98,12 +107,34 @@ function Head({ person: { id, nick, username, avatar, blocked } }: { person: Per
 }
 
 /** How they play and how often they didn't come, as figures; and what the club notes of them. */
-function Facts({ person: { id, level, position, absences, observations } }: { person: PersonCardView }) {
+function Facts({ person }: { person: PersonCardView }) {
   const { text, formats } = useWords()
+  const now = useNow()
+  const { id, level, position, absences, observations, next, group } = person
   const { count, last } = absences
   return (
     <>
       <Row as="dl" gap={5}>
+        {next && (
+          <div>
+            <dt className="mini muted">{text('person.next')}</dt>
+            <dd>
+              <MoreLink to={gameAddressOf(next.documentId)}>
+                {text('person.nextAt', {
+                  time: formats.time(next.startDate),
+                  day: formats.day(next.startDate, now),
+                  court: next.court,
+                })}
+              </MoreLink>
+            </dd>
+          </div>
+        )}
+        {group && (
+          <div>
+            <dt className="mini muted">{text('person.group')}</dt>
+            <dd className="display text-heading">{group.name}</dd>
+          </div>
+        )}
         <div>
           <dt className="mini muted">{text('person.level')}</dt>
           <dd className="display text-heading">{formats.level(level)}</dd>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import type { FoundPersonView } from '#domain/people/schema.ts'
-import { personAddressOf } from '#domain/routes.ts'
+import type { PeopleFound } from '#domain/people/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
@@ -14,9 +13,10 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './find-dialog.module.css'
 import { FindKeys } from './find-keys.tsx'
 import { setFindText } from './find-state.ts'
-import { FoundPerson } from './found-person.tsx'
+import { type Found, FoundPerson, foundAddressOf } from './found-person.tsx'
 
-const nobody: readonly FoundPersonView[] = []
+const nobody: readonly Found[] = []
+const listFound = ({ data, others }: PeopleFound): readonly Found[] => [...data, ...others]
 const close = () => setFindText(null)
 const optionsFor = (q: string) => api.people.search.queryOptions({ q }, { staleTime: 10_000, retry: false })
 
@@ -29,21 +29,21 @@ export function FindDialog({ typed }: { typed: string }) {
   const wanted = typed.trim()
   const q = useDeferredValue(wanted)
   const query = useQuery({ ...optionsFor(q), enabled: q !== '', placeholderData: keepPreviousData })
-  const found = q === '' ? nobody : (query.data?.data ?? nobody)
+  const found = q === '' || !query.data ? nobody : listFound(query.data)
   const isCurrent = q === wanted && !query.isPlaceholderData && query.isSuccess
   const [at, setAt] = useState(0)
   const current = Math.min(at, found.length - 1)
   useAnnounced(isCurrent && q !== '' ? found.length : null)
 
-  const open = ({ id }: FoundPersonView) => {
+  const open = (person: Found) => {
     close()
-    navigate(personAddressOf(id))
+    navigate(foundAddressOf(person))
   }
   /** Who is fastest needn't wait for the list: the first of what it will show is opened. */
   const openCurrent = async () => {
     if (wanted === '') return
-    const { data } = await queryClient.fetchQuery(optionsFor(wanted))
-    const person = data[isCurrent ? current : 0]
+    const people = listFound(await queryClient.fetchQuery(optionsFor(wanted)))
+    const person = people[isCurrent ? current : 0]
     if (person) open(person)
   }
   const press = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function FindDialog({ typed }: { typed: string }) {
       <div id={list} role="listbox" aria-label={text('find.list')} className={styles.list}>
         {found.map((person, place) => (
           <FoundPerson
-            key={person.id}
+            key={'entry' in person ? `entry ${person.entry}` : person.id}
             id={`${list}-${place}`}
             person={person}
             wanted={q}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { phoneIn } from '#domain/people/rules.ts'
-import type { FoundPersonView } from '#domain/people/schema.ts'
-import { personAddressOf } from '#domain/routes.ts'
+import type { FoundPersonView, StrangerView } from '#domain/people/schema.ts'
+import { gameAddressOf, personAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -12,7 +12,15 @@ import * as styles from './found-person.module.css'
 import { findInName } from './marked.ts'
 import { MarkedName } from './marked-name.tsx'
 
-type Props = { id: string; person: FoundPersonView; wanted: string; isCurrent: boolean; onOpen: () => void }
+/** Whoever has an account, or was booked without one. */
+export type Found = FoundPersonView | StrangerView
+
+type Props = { id: string; person: Found; wanted: string; isCurrent: boolean; onOpen: () => void }
+
+/** The card of whoever has one; of anybody else their game. */
+export function foundAddressOf(person: Found): string {
+  return 'entry' in person ? gameAddressOf(person.game) : personAddressOf(person.id)
+}
 
 /** Somebody found: name with what was typed, when they play, and what isn't as usual. */
 export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
@@ -22,9 +30,10 @@ export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
-  const { nick, username, avatar, phone, blocked, owed } = person
+  const { nick, phone, owed } = person
+  const account = 'entry' in person ? null : person
   const about = [
-    ...(findInName(nick, wanted) || phoneIn(wanted) ? [] : [username]),
+    ...(findInName(nick, wanted) || phoneIn(wanted) || !account ? [] : [account.username]),
     ...(phoneIn(wanted) && phone ? [phone] : []),
     describeGames(person, now, words),
   ]
@@ -38,10 +47,10 @@ export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
       tabIndex={-1}
       aria-selected={isCurrent}
       className={styles.root}
-      to={personAddressOf(person.id)}
+      to={foundAddressOf(person)}
       onClick={onOpen}
     >
-      <Avatar name={nick} src={avatar} />
+      <Avatar name={nick} src={account?.avatar ?? null} />
       <span className="anywhere">
         <b className="block semibold">
           <MarkedName name={nick} wanted={wanted} />
@@ -49,7 +58,12 @@ export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
         <span className="small muted">{about.join(' · ')}</span>
       </span>
       <span className={cx('small', styles.side)}>
-        {blocked && (
+        {!account && (
+          <span className="muted">
+            <Text id="find.noAccount" />
+          </span>
+        )}
+        {account?.blocked && (
           <b className="bad">
             <Text id="find.blocked" />
           </b>
@@ -65,7 +79,7 @@ export function FoundPerson({ id, person, wanted, isCurrent, onOpen }: Props) {
 }
 
 /** The game they are in or play next; else when they last did. */
-function describeGames({ next, last }: FoundPersonView, now: number, { text, formats }: Words): string {
+function describeGames({ next, last }: Found, now: number, { text, formats }: Words): string {
   if (next) {
     const { court, startDate } = next
     const time = formats.time(startDate)

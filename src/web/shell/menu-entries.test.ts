@@ -62,6 +62,7 @@ describe('the menu as it is', () => {
   const staff = { ...player, play: ['/admin/today', ...player.play] }
   const desk = {
     ...staff,
+    play: ['/admin/today', '/people', ...player.play],
     till: ['/admin/till', '/admin/products'],
     subscribers: ['/subscribers', '/subscribers/new'],
     leads: ['/admin/leads'],

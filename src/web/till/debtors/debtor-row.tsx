@@ -29,7 +29,7 @@ export function DebtorRow({ debtor, paid, onTaken, onUndone, list }: Props) {
   const { text, formats } = useWords()
   const { user, entry, phone, amount, documentId } = debtor
   const name = user?.nick ?? debtor.name ?? text('debtors.somebody')
-  const address = user ? `/admin/people/${user.id}` : documentId && gameAddressOf(documentId)
+  const address = user ? `/people/${user.id}` : documentId && gameAddressOf(documentId)
   return (
     <li tabIndex={-1} className={cx(styles.root, paid && paidClass)}>
       <span className={cx(styles.who, struckClass)}>

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PasswordLinkView, UserSheetView, UserView } from '#domain/users/desk-schema.ts'
-import { Text, type TextKey, useText, useWords } from '#web/app/intl.tsx'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
-import { useOrigin } from '#web/app/navigation.tsx'
-import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { useReportMail } from '#web/mail/use-report-mail.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ShownLink } from '../shown-link.tsx'
 
 type Props = { user: UserView; sheet: UserSheetView }
 
@@ -94,29 +92,4 @@ function followsOf({
   if (blocked) return 'people.mailNotBlocked'
   if (!mails) return hasPassword ? 'people.resetFollows.noMail' : 'people.welcomeFollows.noMail'
   return hasPassword ? 'people.resetFollows' : 'people.welcomeFollows'
-}
-
-/** The link as it is handed on: whoever opens it first sets the password. */
-function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; link: PasswordLinkView }) {
-  const { formats } = useWords()
-  const now = useNow()
-  const address = `${useOrigin()}${path}`
-  return (
-    <Stack gap={2}>
-      <output className="small">
-        <Text id="people.linkShown" values={{ nick, day: formats.day(until, now), time: formats.time(until) }} />
-      </output>
-      <code className="small anywhere">{address}</code>
-      <CopyButton
-        value={address}
-        label="people.copyLink"
-        done={{ label: 'people.linkCopied', message: 'people.linkCopiedSaid' }}
-        refused={
-          <span className="small">
-            <Text id="people.linkByHand" />
-          </span>
-        }
-      />
-    </Stack>
-  )
 }
