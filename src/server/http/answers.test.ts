@@ -351,6 +351,8 @@ const writes: Write[] = [
   },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
+  { method: 'POST', url: () => '/api/people', body: somebody, status: 201, procedure: 'people.create' },
+  { method: 'POST', url: () => '/api/people/1/password-link', status: 200, procedure: 'people.passwordLink' },
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
   { method: 'DELETE', url: () => '/api/users/1?credit=forfeit', status: 200, procedure: 'users.erase' },
   { method: 'DELETE', url: () => '/api/users/1/avatar', status: 200, procedure: 'users.removeAvatar' },
