@@ -48,6 +48,13 @@ test('reception finds whoever was booked without an account in the list, by phon
   await expect(rows(desk)).toHaveCount(1)
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(desk).toHaveURL(/\/reservations\/\w+$/)
+
+  await desk.goto('/people')
+  await desk.getByRole('button', { name: 'Find a person' }).click()
+  await desk.getByRole('combobox', { name: 'Find a person' }).fill('beatriz sol')
+  await expect(desk.getByRole('option', { name: STRANGER })).toContainText('no account')
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL(/\/reservations\/\w+$/)
 })
 
 test('reception makes a member of somebody booked without an account, and hands them a link', {
