@@ -152,7 +152,7 @@ describe('what waits', () => {
     ending.push(well.close)
     await club.add('http://127.0.0.1:1/gone', ['user'])
     await club.add(well.url, ['user'])
-    club.start({ patience: 100, retryDelay: () => HOUR })
+    club.start({ patience: 1000, retryDelay: () => HOUR })
     await club.change('Ana 1')
     await club.change('Ana 2')
     await until(() => well.arrived.length === 2)
