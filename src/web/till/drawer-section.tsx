@@ -45,7 +45,7 @@ function Part({ name, sum, note }: { name: string; sum: string; note?: string })
   return (
     <Stack gap={1}>
       <dt className="small muted">{name}</dt>
-      <dd className="display text-figure">{sum}</dd>
+      <dd className="display text-figure nowrap">{sum}</dd>
       {note && <dd className="small muted">{note}</dd>}
     </Stack>
   )
