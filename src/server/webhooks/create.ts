@@ -7,7 +7,7 @@ import { makeDocumentId } from '../identity.ts'
 import { required } from '../required.ts'
 import { seal } from '../sealing.ts'
 import { mayBeSentTo } from './address.ts'
-import { makeWebhookSecret } from './secret.ts'
+import { makeWebhookSecret } from './make-secret.ts'
 import { addWebhook, countWebhooks, findWebhook } from './store.ts'
 import { describeWebhook, toWebhookView } from './view.ts'
 

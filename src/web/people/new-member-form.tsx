@@ -42,7 +42,7 @@ export function NewMember({ prefilled, onClose }: { prefilled: Prefilled; onClos
       isBusy={isBusy}
       texts={texts}
       onClose={onClose}
-      below={<p className="small muted">{text(mails ? 'member.follows' : 'member.followsNoMail')}</p>}
+      below={<p className="small muted">{text(mails ? 'member.follows' : 'member.follows.noMail')}</p>}
     >
       <Field label={text('member.name')} autoComplete="off" {...field('nick')} />
       <Field type="tel" label={text('member.phone')} autoComplete="off" {...field('phone')} />

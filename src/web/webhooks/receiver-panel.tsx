@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isGivenUp } from '#domain/webhooks/rules.ts'
 import type { DeliveryView, WebhookView } from '#domain/webhooks/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { NewKeyNotice } from '#web/keys/new-key-notice.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -113,12 +114,13 @@ function isGone({ failing, pausedAt }: WebhookView): boolean {
 /** Gives the receiver another secret, which is shown once; the one of before signs too for a day. */
 function NewSecret({ receiver: { id, name, formerSecretUntil } }: { receiver: WebhookView }) {
   const { formats } = useWords()
+  const now = useNow()
   const renewing = useMutation(
     api.webhooks.renewSecret.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries(api.webhooks.list.pathFilter()),
     }),
   )
-  const signsUntil = formerSecretUntil !== null && Date.parse(formerSecretUntil) > Date.now() ? formerSecretUntil : null
+  const signsUntil = formerSecretUntil !== null && Date.parse(formerSecretUntil) > now ? formerSecretUntil : null
   return (
     <Stack gap={2}>
       {renewing.data && <NewKeyNotice made={{ name, key: renewing.data.data.secret, isSecret: true }} />}

@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Ref } from '#domain/schema.ts'
 import { FORMER_SECRET_SIGNS } from '#domain/webhooks/rules.ts'
 import type { NewWebhookView } from '#domain/webhooks/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { seal } from '../sealing.ts'
+import { makeWebhookSecret } from './make-secret.ts'
 import { requireWebhook } from './require-webhook.ts'
 import { findWebhook, setSecret } from './store.ts'
 import { toWebhookView } from './view.ts'
-
-/** A secret by which what a receiver is sent is signed, as Standard Webhooks write one. */
-export function makeWebhookSecret(): string {
-  return `whsec_${randomBytes(32).toString('base64')}`
-}
 
 /**
  * Gives a receiver another secret, which the answer alone has. For a day that of before signs too: renewed again meanwhile, it stays the
