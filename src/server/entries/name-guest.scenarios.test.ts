@@ -83,7 +83,7 @@ describe('a guest gets a name', () => {
 
 describe('somebody without an account', () => {
   const sandra = { level: 1, name: 'Sandra', phone: '+34 639 204 118' }
-  test('has a whole court by an admin; the phone is for admins, for 30 days', async () => {
+  test('has a whole court by an admin; the phone is for admins, for 30 days once it is paid', async () => {
     const club = await aClub()
     const booked = await club.book('admin', { ...A_BOOKING, type: 'complete', owner: null, inviteds: [sandra] })
     expect(booked).toMatchObject({ status: 201, body: { data: { owner: null, type: 'complete', pincode: /./ } } })
@@ -94,6 +94,9 @@ describe('somebody without an account', () => {
     await sweep(club.deps)
     expect(await phoneOf(club, 'admin')).toBe('+34639204118')
     club.deps.time.now += 1
+    await sweep(club.deps)
+    expect(await phoneOf(club, 'admin')).toBe('+34639204118')
+    await club.ask('POST', '/api/reservation-users/1/pay', { viewer: club.people.admin, body: { value: true } })
     await sweep(club.deps)
     expect(await phoneOf(club, 'admin')).toBeUndefined()
   })

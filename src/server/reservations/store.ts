@@ -162,11 +162,11 @@ const statements = prepareOnce((db) => {
         ),
       )
       .prepare(),
-    clash: db.$client.prepare<{ userId: number; startsAt: number; endsAt: number; except: number }, Clash>(
+    clash: db.$client.prepare<[userId: number, endsAt: number, startsAt: number, except: number], Clash>(
       `SELECT court.name AS court, reservation.starts_at AS startsAt FROM entry
        JOIN reservation ON reservation.id = entry.reservation_id JOIN court ON court.id = reservation.court_id
-       WHERE entry.user_id = :userId AND reservation.canceled_at IS NULL AND reservation.freed_at IS NULL
-         AND reservation.starts_at < :endsAt AND reservation.ends_at > :startsAt AND reservation.id <> :except
+       WHERE entry.user_id = ? AND reservation.canceled_at IS NULL AND reservation.freed_at IS NULL
+         AND reservation.starts_at < ? AND reservation.ends_at > ? AND reservation.id <> ?
          AND ${playsInSql('entry', 'reservation')}
        ORDER BY reservation.starts_at LIMIT 1`,
     ),
@@ -265,7 +265,7 @@ export function listOwnedIn(db: Db, ownerId: number, { startsAt: from, endsAt: b
 
 /** Finds the first live game that somebody plays in while an interval lasts; `except` is left out. Null where there is none. */
 export function findClash(db: Db, userId: number, { startsAt, endsAt }: Slot, except = 0): Clash | null {
-  return statements(db).clash.get({ userId, startsAt, endsAt, except }) ?? null
+  return statements(db).clash.get(userId, endsAt, startsAt, except) ?? null
 }
 
 /** Counts the live reservations to come that a user owns, or began and left to somebody of theirs; `except` is left out. */
