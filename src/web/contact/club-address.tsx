@@ -1,6 +1,7 @@
 import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,9 +36,9 @@ export function ClubAddress({ footer: { address, email } }: { footer: Pick<Confi
       )}
       {email && (
         <p>
-          <a className="tap muted anywhere hover-line" href={`mailto:${email}`}>
+          <a className="tap muted hover-line" href={`mailto:${email}`}>
             <Icon name="mail" />
-            {email}
+            <EmailText email={email} />
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { PersonCardView } from '#domain/people/schema.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { whatsappAddressOf } from '#web/app/whatsapp.ts'
@@ -28,7 +29,7 @@ export function ContactRows({ person: { phone, email } }: { person: PersonCardVi
           <Row as="span" tight gap={3} className="anywhere">
             <Icon name="mail" />
             <a className="link tap" href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           </Row>
         </li>

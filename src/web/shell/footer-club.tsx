@@ -1,6 +1,7 @@
 import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { PhoneLink } from '../app/phone-link.tsx'
 import { cx } from '../ui/cx.ts'
@@ -26,7 +27,7 @@ export function FooterClub({ club, footer }: { club: string; footer: Config['foo
           {email && (
             <a href={`mailto:${email}`}>
               <Icon name="mail" />
-              {email}
+              <EmailText email={email} />
             </a>
           )}
           {address && (

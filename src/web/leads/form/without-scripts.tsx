@@ -1,4 +1,5 @@
 import { useConfig } from '#web/app/config.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -16,7 +17,7 @@ export function WithoutScripts() {
           <Text id="form.noScript" />
           {email && (
             <a className="link" href={`mailto:${email}`}>
-              {email}
+              <EmailText email={email} />
             </a>
           )}
           {phone && <PhoneLink className="link" phone={phone} />}

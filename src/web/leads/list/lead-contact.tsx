@@ -1,4 +1,5 @@
 import type { LeadView } from '#domain/leads/schema.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { Text, useText } from '#web/app/intl.tsx'
 import { PhoneLink } from '#web/app/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,9 +18,9 @@ export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
     <Rows end>
       <li>
         <span>
-          <a className={iconButtonClass('anywhere hover-line')} href={`mailto:${encodeURIComponent(email)}`}>
+          <a className={iconButtonClass('hover-line')} href={`mailto:${encodeURIComponent(email)}`}>
             <Icon name="mail" />
-            {email}
+            <EmailText email={email} />
           </a>
         </span>
         {state !== 'refused' && (

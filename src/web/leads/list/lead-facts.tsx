@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { readBrowser } from '#domain/auth/browsers.ts'
 import type { LeadSheetView } from '#domain/leads/schema.ts'
 import { isPortalAdmin } from '#domain/roles.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -27,7 +28,7 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
           {data['partner']}
           {data['partnerEmail'] !== undefined && (
             <a className="link block" href={`mailto:${encodeURIComponent(data['partnerEmail'])}`}>
-              {data['partnerEmail']}
+              <EmailText email={data['partnerEmail']} />
             </a>
           )}
         </Fact>

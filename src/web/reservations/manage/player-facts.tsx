@@ -1,5 +1,6 @@
 import type { EntryDetailView, PersonView } from '#domain/entries/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
+import { EmailText } from '#web/app/email-text.tsx'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
@@ -62,7 +63,7 @@ function Contact({ phone, email, observations }: Pick<PersonView, 'phone' | 'ema
               <Row as="span" tight gap={3}>
                 <Icon name="mail" />
                 <a className="row-link hover-line" href={`mailto:${email}`}>
-                  <span className="visually-hidden">{text('entry.email')}</span> {email}
+                  <span className="visually-hidden">{text('entry.email')}</span> <EmailText email={email} />
                 </a>
               </Row>
             </li>
