@@ -1,3 +1,4 @@
+import { freeSlotsOf, readDay } from './club/free-slots.ts'
 import { expect, test } from './fixtures.ts'
 import { joinButton, makeGame, placesOf, signInByForm } from './games.ts'
 
@@ -19,6 +20,24 @@ test('an open link: a visitor sees court, time and places, signs in and joins', 
   await joinButton(page).click()
   await expect(placesOf(page).getByText('You ·')).toBeVisible()
   await expect(page.getByText('2 places left')).toBeVisible()
+})
+
+test('whoever plays at that hour already is told so before joining, and may', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const slot = await freeSlot({ beside: 1 })
+  const { path } = await makeGame((await asUser('player12')).request, slot)
+  const friend = await asUser('player13')
+  const beside = freeSlotsOf(await readDay(friend.request, slot.day)).find(
+    ({ startDate }) => startDate === slot.startDate,
+  )
+  if (!beside) throw new Error('No court is free beside it.')
+  await makeGame(friend.request, beside)
+  await friend.goto(path)
+  await expect(friend.getByText(`You already play then: ${slot.time}–`)).toContainText(beside.courtName)
+  await joinButton(friend).click()
+  await expect(placesOf(friend).getByText('You ·')).toBeVisible()
 })
 
 test('an open link lets a player into a whole court, which without it can’t be joined', { tag: '@phone' }, async ({

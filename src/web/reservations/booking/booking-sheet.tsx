@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { findOwnGameAt } from '#domain/reservations/open-games.ts'
 import { mayBringGuests } from '#domain/reservations/rules.ts'
 import type { Day } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
@@ -12,13 +11,13 @@ import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { MoveHere } from '#web/reservations/move/move-here.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingError } from './booking-error.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { type Draft, dayAddressOf, readDraft } from './draft.ts'
 import { offeredTypesOf } from './offered-types.ts'
 import { paymentOf } from './payment.ts'
+import { PlaysThen } from './plays-then.tsx'
 import { useCreateReservation } from './use-create-reservation.ts'
 
 type Props = {
@@ -55,6 +54,7 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
   const form = useId()
   const filters = readFilters(search)
   const picked = slot && { court: slot.court.id, time: slot.time }
+  const games = sections.flatMap(({ slots }) => slots.flatMap(({ view }) => view.reservation ?? []))
   const address = (chosen: Draft) => dayAddressOf(path, date, { filters, picked, draft: chosen })
 
   const change = (next: Draft) => {
@@ -120,27 +120,10 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
           onSwitch={switchTo}
         />
       )}
-      {slot && slot.kind === 'free' && <PlaysThen slot={slot} sections={sections} />}
+      {slot && slot.kind === 'free' && <PlaysThen hour={slot} games={games} />}
       {slot && <BookingForm id={form} slot={slot} draft={draft} types={types} onChange={change} onSubmit={submit} />}
       {slot && slot.kind === 'free' && viewer && !busy && <MoveHere slot={slot} />}
     </Sheet>
-  )
-}
-
-/** A second court at the same hour may be meant, so it is said and no more. */
-function PlaysThen({ slot, sections }: { slot: DaySlot; sections: readonly DaySection[] }) {
-  const { formats } = useWords()
-  const meId = useViewer()?.id ?? null
-  const games = sections.flatMap(({ slots }) => slots.flatMap(({ view }) => view.reservation ?? []))
-  const game = findOwnGameAt(games, slot, meId)
-  if (!game) return null
-  return (
-    <Notice>
-      <Text
-        id="reservation.new.playsThen"
-        values={{ time: formats.range(game.startDate, game.endDate), court: game.court.name }}
-      />
-    </Notice>
   )
 }
 
