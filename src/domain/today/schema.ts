@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedCourtSchema } from '../courts/schema.ts'
 import { dayViewSchema } from '../reservations/schema.ts'
-import { dayOrInstantInput, documentIdSchema, eurosSchema, isoInstantSchema } from '../schema.ts'
+import { dayOrInstantInput, daySchema, documentIdSchema, eurosSchema, isoInstantSchema } from '../schema.ts'
 
 /** The day that staff look at; today where none is said. */
 export const todayInput = z.strictObject({ date: dayOrInstantInput.optional() })
@@ -34,3 +34,14 @@ export const todaySchema = dayViewSchema.extend({
   phones: z.array(z.object({ entry: z.int(), phone: z.string() })).optional(),
 })
 export type TodayView = z.infer<typeof todaySchema>
+
+/**
+ * What waits at the desk, in the order in which it is told: subscribers' dates without a court, results that somebody objected to, messages
+ * without an answer, a day of the till that isn't closed, devices that don't answer, people who owe since more than a week.
+ */
+export const todoKinds = ['dates', 'results', 'messages', 'till', 'devices', 'owed'] as const
+
+/** How much of a kind waits; `day` is that of the till. */
+const todoSchema = z.object({ kind: z.enum(todoKinds), count: z.int(), day: daySchema.nullable() })
+export type TodoView = z.infer<typeof todoSchema>
+export const todoAnswerSchema = z.object({ data: z.array(todoSchema) })

@@ -119,6 +119,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/offers/:id/look', 'offers.look', takePath),
   defineRow('POST', '/offers/:id/decline', 'offers.decline', takePath),
   defineRow('GET', '/today', 'today.read', takeQuery),
+  defineRow('GET', '/today/todo', 'today.todo', takeNothing),
   defineFileRow('/reservations/:documentId/calendar.ics', 'reservations.calendar', 'text/calendar'),
   defineFileRow('/admin/reservations.csv', 'reservations.csv', 'text/csv', takeQuery),
   defineRow('POST', '/reservation-users', 'entries.add', takeBody, 201),

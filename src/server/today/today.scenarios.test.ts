@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { CALENDAR_DAY } from '#domain/time.ts'
 import { type TodayView, todaySchema } from '#domain/today/schema.ts'
 import { listGamesOf } from '#domain/today/today.ts'
 import { addEntry, addGuestPhone } from '../entries/store.ts'
+import { aLead } from '../leads/testing.ts'
 import { aGame, at, aUser, testApp, testDeps } from '../testing.ts'
 
 /** Friday, 20:10: one game is over, one is on, one is to come; and one of the day before wasn't paid either. */
@@ -90,4 +92,22 @@ test("the phones of the day's guests without account come with it, for admins", 
   addGuestPhone(db, { entryId: before, phone: '+34600700801', at: 1 })
   expect((await readDay(evening, 'admin')).phones).toEqual([{ entry: today, phone: '+34600700800' }])
   expect(JSON.stringify(await readDay(evening, 'tom'))).not.toContain('6007008')
+})
+
+test('what waits at the desk is counted, by whom it is seen to; what there is none of is left out', async () => {
+  const evening = await anEvening()
+  const { ask, people, deps } = evening
+  const todo = async (who: keyof Evening['people']) =>
+    (await ask('GET', '/api/today/todo', { viewer: people[who] })).body
+  expect(await todo('admin')).toEqual({ data: [] })
+  aLead(deps)
+  deps.time.now += 8 * CALENDAR_DAY
+  expect(await todo('admin')).toEqual({
+    data: [
+      { kind: 'messages', count: 1, day: null },
+      // Ann, Bob, Cam, and a guest of nobody.
+      { kind: 'owed', count: 4, day: null },
+    ],
+  })
+  expect((await ask('GET', '/api/today/todo', { viewer: people.tom })).status).toBe(403)
 })

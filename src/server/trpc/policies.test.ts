@@ -288,6 +288,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'subscribers.place': admins,
   'subscribers.preview': admins,
   'today.read': trainers,
+  'today.todo': admins,
   // And visitors to trainers' pictures: users/avatar.test.ts.
   'users.avatar': signedIn,
   'users.change': ['portalAdmin'],

@@ -11,14 +11,14 @@ import { Section } from '#web/ui/section.tsx'
 import { objectionTexts } from './answer-section.tsx'
 
 /** Results that somebody objected to, for the desk to decide, and those it may want to look at; nothing where there is none. */
-export function ObjectedSection() {
+export function ObjectedSection({ place }: { place?: string }) {
   const words = useWords()
   const now = useNow()
   const { text, formats } = words
   const { data } = useQuery(api.results.objected.queryOptions(undefined, { meta: { live: 'list' } }))
   if (!data || data.data.length + data.quick.length === 0) return null
   return (
-    <Section rows title={<Text id="result.toDecide" />}>
+    <Section rows place={place} title={<Text id="result.toDecide" />}>
       <Rows end>
         {data.data.map(({ documentId, court, startDate, kind, by }) => (
           <li key={documentId}>

@@ -19,6 +19,7 @@ import { DeskPage } from '#web/ui/page/desk-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
+import { RESULTS_PLACE, TodoLine } from './todo-line.tsx'
 
 const Board = lazyForm(async () => (await import('./board.tsx')).Board)
 
@@ -79,6 +80,7 @@ function DeskDay({ date }: { date: Day }) {
           </>
         }
       />
+      {isToday && <TodoLine />}
       <LazyDayClosures date={date} />
       <ReadError query={query} what="today.failed" />
       {query.isPending && <PageSkeleton heights={['48px', '340px', '340px']} />}
@@ -89,7 +91,7 @@ function DeskDay({ date }: { date: Day }) {
       )}
       {query.data && (
         <Suspense>
-          <ObjectedSection />
+          <ObjectedSection place={RESULTS_PLACE} />
         </Suspense>
       )}
       <p className="unprinted">
