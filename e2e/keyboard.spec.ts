@@ -63,6 +63,7 @@ test('a menu is walked by Tab as by arrows, and Tab past its end closes it', { t
   await expect(menu).toBeVisible()
   await expectFocusIn(menu)
   for (const [key, text] of [
+    ['Tab', /^Your turn/],
     ['Tab', 'Profile'],
     ['Tab', 'My reservations'],
     ['Tab', 'Sign out'],
