@@ -61,7 +61,7 @@ async function findStrange(page: Page, locale: (typeof locales)[number]): Promis
     const found = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement
-      if (around.closest('script, style') || around.closest('[lang]').lang !== lang) continue
+      if (around.closest('script, style, [translate=no]') || around.closest('[lang]').lang !== lang) continue
       found.push(node.data.trim())
     }
     return found

@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const behind = email.indexOf('@') + 1
   return (
-    <span className="anywhere">
+    <span className="anywhere" translate="no">
       {email.slice(0, behind)}
       <wbr />
       {email.slice(behind)}
