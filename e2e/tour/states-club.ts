@@ -112,7 +112,7 @@ export const clubStates = readTable(
     keys-end             | End the key {name} | dialog
     webhooks-one         | ${receiver} | ${deliveries} | see Paused after 24 hours of tries
     webhooks-new         | New receiver | dialog
-    webhooks-made        | New receiver | fill Name = Contabilidad ; Address = https://conta.example/hooks | Add the receiver | see What is sent there is signed with it. Whoever loses it adds the receiver again.
+    webhooks-made        | New receiver | fill Name = Contabilidad ; Address = https://conta.example/hooks | Add the receiver | see What is sent there is signed with it. Whoever loses it makes a new one at the receiver.
     webhooks-change      | ${receiver} | ${deliveries} | Change the receiver | dialog
     webhooks-remove      | ${receiver} | ${deliveries} | Remove the receiver | dialog
   /admin/rules

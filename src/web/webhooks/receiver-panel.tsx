@@ -43,7 +43,7 @@ export function ReceiverPanel({ receiver, onClose }: { receiver: WebhookView; on
       {pausedAt !== null && (
         <Notice>
           <b>
-            <Text id="webhook.pausedTitle" values={{ isGone: isGone(receiver) ? 'yes' : 'no' }} />
+            <Text id={isGone(receiver) ? 'webhook.pausedGone' : 'webhook.pausedTitle'} />
           </b>
           <p className="small">
             <Text id="webhook.pausedAbout" values={{ number: receiver.sendFrom }} />
