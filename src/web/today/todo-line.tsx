@@ -3,7 +3,7 @@ import type { TodoView } from '#domain/today/schema.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
-import { Row } from '#web/ui/layout.tsx'
+import * as styles from './todo-line.module.css'
 
 /** How often it is read again, in milliseconds: nothing in it is of this minute. */
 const READ_EVERY = 60_000
@@ -30,13 +30,13 @@ export function TodoLine() {
   if (todo.length === 0) return null
   return (
     <nav className="unprinted" aria-label={text('today.todo')}>
-      <Row as="ul" gap={5}>
+      <ul className={styles.root}>
         {todo.map((one) => (
           <li key={one.kind}>
             <TodoLink {...one} />
           </li>
         ))}
-      </Row>
+      </ul>
     </nav>
   )
 }
