@@ -14,7 +14,7 @@ import type { PageProps } from '#web/app/pages.ts'
 import { useMe } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
-import { PlaysThatDay } from '#web/reservations/booking/plays-then.tsx'
+import { PlaysThen } from '#web/reservations/booking/plays-then.tsx'
 import { useJoinGame } from '#web/reservations/game/mutations.ts'
 import { Level } from '#web/reservations/games/game-row.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -99,7 +99,7 @@ function Offer({ offer }: { offer: OfferView }) {
               })}
             </span>
           </Row>
-          <PlaysThatDay hour={offer} />
+          <PlaysThen hour={offer} />
           {kind === 'place' && game ? <JoinOffer offer={offer} game={game} /> : <BookOffer offer={offer} />}
         </>
       )}

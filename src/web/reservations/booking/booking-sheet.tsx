@@ -54,7 +54,6 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
   const form = useId()
   const filters = readFilters(search)
   const picked = slot && { court: slot.court.id, time: slot.time }
-  const games = sections.flatMap(({ slots }) => slots.flatMap(({ view }) => view.reservation ?? []))
   const address = (chosen: Draft) => dayAddressOf(path, date, { filters, picked, draft: chosen })
 
   const change = (next: Draft) => {
@@ -120,7 +119,7 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
           onSwitch={switchTo}
         />
       )}
-      {slot && slot.kind === 'free' && <PlaysThen hour={slot} games={games} />}
+      {slot && slot.kind === 'free' && <PlaysThen hour={slot} />}
       {slot && <BookingForm id={form} slot={slot} draft={draft} types={types} onChange={change} onSubmit={submit} />}
       {slot && slot.kind === 'free' && viewer && !busy && <MoveHere slot={slot} />}
     </Sheet>

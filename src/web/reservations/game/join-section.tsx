@@ -8,7 +8,7 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useMe } from '#web/app/session.tsx'
 import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
-import { PlaysThatDay } from '#web/reservations/booking/plays-then.tsx'
+import { PlaysThen } from '#web/reservations/booking/plays-then.tsx'
 import { useGuests } from '#web/reservations/booking/use-guests.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ export function JoinSection({ reservation, token }: Props) {
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
         )}
         {isOutside && <OtherLevel reservation={reservation} level={level} />}
-        {!refusal && <PlaysThatDay hour={reservation} />}
+        {!refusal && <PlaysThen hour={reservation} />}
         <p className="small muted" id={noteId}>
           {refusal ? refusalText(refusal) : <Text id="game.join.terms" />}{' '}
           {!refusal && isVisitor && <Text id="game.join.signIn" />}
