@@ -44,7 +44,7 @@ test('reception finds whoever was booked without an account in the list, by phon
   expect((await new AxeBuilder({ page: desk }).include('main').analyze()).violations).toEqual([])
 
   await desk.getByRole('checkbox', { name: /^No account/ }).uncheck({ force: true })
-  await desk.getByRole('searchbox', { name: 'Name, phone or e-mail' }).fill('654 118')
+  await desk.getByRole('searchbox', { name: 'Name, phone or email' }).fill('654 118')
   await expect(rows(desk)).toHaveCount(1)
   await row.getByRole('rowheader').getByRole('link').click()
   await expect(desk).toHaveURL(/\/reservations\/\w+$/)

@@ -14,6 +14,11 @@ export function makePincode(): string {
   return String(randomInt(0, 10_000)).padStart(4, '0')
 }
 
+/** A secret by which what a receiver of webhooks is sent is signed, as Standard Webhooks write one. */
+export function makeWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Six letters and digits that nobody takes for another: they open the page on which a match's score is entered. */
