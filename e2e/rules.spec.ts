@@ -69,7 +69,7 @@ test('whose group plays on one court at a time is refused a second one at that h
   await expect(sheet.getByText('You already play then')).toBeVisible()
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   const says = `You already play at ${slot.time} on ${slot.courtName}, and can play on one court at a time.`
-  await expect(sheet.getByText(says)).toBeVisible()
+  await expect(sheet.getByRole('alert').getByText(says)).toBeVisible()
   await answerOf(portal.request.delete(`/api/member-groups/${group}`))
 })
 
